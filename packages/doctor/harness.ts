@@ -77,6 +77,7 @@ export const known: Knowledge = {
         'jquery-core': { library: true },
         'jquery-migrate': { library: true },
         'jquery-blockui': { library: true, provides: ['$.blockUI', '.block', '.unblock'] },
+        'jquery-cover': { library: true, shown: true, provides: ['.cover'] },
         'js-cookie': { library: true, provides: ['Cookies'], usedBy: ['wc-geolocation', 'counter'] },
       },
     },

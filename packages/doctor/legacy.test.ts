@@ -322,6 +322,25 @@ describe('legacy scripts', () => {
     )
   })
 
+  test('that do the same on the stand-in stay there for who calls them, as far as their whole text runs', () => {
+    const read = (own: string) => (src: string) =>
+      src.includes('cover')
+        ? `jQuery.fn.cover = function () { return this.${own}() }`
+        : 'jQuery(function ($) { $(".a").cover() })'
+    const of = (own: string) => fates(jQuery + script('jquery-cover') + script('theme'), { read: read(own) })
+    const runs = 'other: runs without jQuery: the stand-in answers all that it calls'
+    expect(of('hide')).toEqual({
+      'jquery-core': 'goes: nothing needs it any more',
+      'jquery-migrate': 'goes: nothing needs it any more',
+      'jquery-cover': runs,
+      theme: runs,
+    })
+    expect(of('finish')).toMatchObject({
+      'jquery-cover': 'stays: theme uses .cover',
+      theme: 'stays: uses jQuery (.cover), and no island replaces it',
+    })
+  })
+
   test('that were not read keep everything that they could call', () => {
     expect(fates(jQuery + script('js-cookie') + script('wc-add-to-cart') + script('closed'))).toEqual({
       'jquery-core': 'stays: needed by closed',

@@ -403,3 +403,26 @@ test(
 		same( array( 'sl', '' ), $read( '0:"countup"', '/themes/other/assets/js/flatsome.js' ) );
 	}
 );
+
+test(
+	'a library of the table that does the same on the stand-in stays there for who calls it; one of which nobody knows that keeps jQuery',
+	function () {
+		$files = that_read(
+			array(
+				'blockui' => 'jQuery.fn.block = function () { return this.each(function () { jQuery(this).addClass("blocked") }) }',
+				'wishes'  => 'jQuery(function ($) { $(".wish").on("click", function () { $(this).block() }) })',
+			)
+		);
+		$look  = function ( $src ) use ( $files ) {
+			return $files[ basename( $src, '.js' ) ];
+		};
+		$of    = function ( array $row ) use ( $look ) {
+			$table = array( 'blockui' => $row + array( 'needs' => array(), 'library' => true, 'provides' => array( '.block' ) ) ) + small_table();
+			$page  = registered( array( 'blockui' => array( 'jquery' ), 'wishes' => array( 'jquery', 'blockui' ) ) );
+			$plan  = Plan::decide( $page, array( 'blockui', 'wishes' ), $table, array(), null, new Callers( $table, $look, '' ) );
+			return array( isset( $plan['drop']['jquery-core'] ), isset( $plan['drop']['blockui'] ) );
+		};
+		same( array( true, false ), $of( array( 'shown' => true ) ) );
+		same( array( false, false ), $of( array() ) );
+	}
+);
