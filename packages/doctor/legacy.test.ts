@@ -63,6 +63,15 @@ describe('legacy scripts', () => {
       })['jquery-core']
     expect(ofParts('0:"countup",4:"vendors-popups"')).toBe('goes: nothing needs it any more')
     expect(ofParts('0:"countup",4:"vendors-other"')).toMatch(/^stays: needed by/)
+    const shop = (part: string) =>
+      fates(`${jQuery}<script src="/wp-content/themes/flatsome/assets/js/woocommerce.js"></script>`, {
+        read: (src: string) =>
+          src.endsWith('woocommerce.js')
+            ? `!function(t){var a={1:function(e){e.exports=window.jQuery}};a.u=function(t){return"js/chunk.${part}.js"},window.flatsomeVars;jQuery(function(){jQuery(".a").hide()})}()`
+            : undefined,
+      })['jquery-core']
+    expect(shop('popups')).toBe('goes: nothing needs it any more')
+    expect(shop('other')).toMatch(/^stays: needed by/)
   })
 
   test('stay for code that an optimiser has put aside with jQuery, and puts in again in its own order', () => {

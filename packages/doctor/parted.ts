@@ -33,12 +33,13 @@ const BLOCKSY = {
 const FETCHES =
   /\.u(?==(?:function\(|\(?\w+\)?=>))|(?<=\breturn\s+[\w$]+)\.p(?=\s*\+)|\.createElement(?=\("script"\))/g
 
-/** Names of the parts, as they are in these addresses: `"chunk." + ({ 4: "popups" }[id] || id) + ".js"`. */
-const NAMES = /["'](?:[\w-]+\/)*chunk\.["']\s*\+\s*\(?\s*\{([^{}]*)\}/
+/** Names of the parts, as they are in these addresses: `"chunk." + ({ 4: "popups" }[id] || id) + ".js"`, and of a single one. */
+const NAMES = /["'](?:[\w-]+\/)*chunk\.(?:["']\s*\+\s*\(?\s*\{([^{}]*)\}|([\w-]+)(?:\.[0-9a-f]+)?\.js["'])/
 
 /** Whether a bundle has no other parts. */
 const hasOnly = (code: string, parts: readonly string[]): boolean => {
-  const names = NAMES.exec(code)?.[1]?.match(/(?<=["'])[\w-]+(?=["'])/g)
+  const [, list, single] = NAMES.exec(code) ?? []
+  const names = single ? [single] : list?.match(/(?<=["'])[\w-]+(?=["'])/g)
   return !!names?.every((name) => parts.includes(name))
 }
 

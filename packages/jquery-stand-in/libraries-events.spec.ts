@@ -2,6 +2,28 @@
 import { call, click, type Library, press, testLibraries, wheel } from './libraries.harness.ts'
 
 const LIBRARIES: Record<string, Library> = {
+  'arrive 2.4': {
+    file: 'arrive/minified/arrive.min.js',
+    caller: `jQuery(function ($) {
+      $(document).arrive('.new', function (node) { log.push(['came', node.id, this.id, $(this).data('n')]) })
+      $('.box').arrive('i', { existing: true, onceOnly: true }, function () { log.push(['once', this.id]) })
+      $(document).leave('.new', function () { log.push(['left', this.id]) })
+      $('.add').on('click', function () { $('.box').append('<p class="new" id="n' + $('.new').length + '" data-n="1"><i id="i' + $('.new').length + '">new</i></p>') })
+      $('.take').on('click', function () { $('.new').first().remove() })
+      $('.stop').on('click', function () { $(document).unbindArrive('.new'); $(document).unbindLeave() })
+      document.arrive('b', function () { log.push(['native', this.id]) })
+    })`,
+    body: '<button class="add">1</button><button class="take">2</button><button class="stop">3</button><div class="box"><i id="old">old</i></div>',
+    steps: [
+      click('.add'),
+      click('.add'),
+      click('.take'),
+      call(`jQuery('.box').append('<b id="b">b</b>'), 0`),
+      click('.stop'),
+      click('.add'),
+      click('.take'),
+    ],
+  },
   'mousewheel 3.1': {
     file: 'jquery-mousewheel/jquery.mousewheel.js',
     caller: `jQuery(function ($) {

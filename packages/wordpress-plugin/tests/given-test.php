@@ -401,6 +401,11 @@ test(
 		same( array( 's', 'flickity magnificPopup stickySidebar tooltipster' ), $read( '0:"countup",4:"vendors-popups"' ) );
 		same( array( 'sl', '' ), $read( '0:"countup",4:"vendors-other"' ) );
 		same( array( 'sl', '' ), $read( '0:"countup"', '/themes/other/assets/js/flatsome.js' ) );
+		$shop = function ( $part ) use ( $rules ) {
+			$code = '!function(t){var a={1:function(e){e.exports=window.jQuery}};a.u=function(t){return"js/chunk.' . $part . '.js"},window.flatsomeVars;jQuery(function(){jQuery(".a").hide()})}()';
+			return Given::read( '/themes/flatsome/assets/js/woocommerce.js', $code, $rules, array() )[0];
+		};
+		same( array( 's', 'j' ), array( $shop( 'popups' ), $shop( 'other' ) ) );
 	}
 );
 

@@ -23,9 +23,9 @@ class Parted {
 	const FETCHES = '/\.u(?==(?:function\(|\(?\w+\)?=>))|\breturn\s+[\w$]+\K\.p(?=\s*\+)|\.createElement(?=\("script"\))/';
 
 	/**
-	 * Names of the parts, as they are in these addresses: `"chunk." + ({ 4: "popups" }[id] || id) + ".js"`.
+	 * Names of the parts, as they are in these addresses: `"chunk." + ({ 4: "popups" }[id] || id) + ".js"`, and of a single one.
 	 */
-	const NAMES = '/["\'](?:[\w-]+\/)*chunk\.["\']\s*\+\s*\(?\s*\{([^{}]*)\}/';
+	const NAMES = '/["\'](?:[\w-]+\/)*chunk\.(?:["\']\s*\+\s*\(?\s*\{([^{}]*)\}|([\w-]+)(?:\.[0-9a-f]+)?\.js["\'])/';
 
 	/**
 	 * A file's code as it is weighed: of a known bundle with what its parts give, and without that it fetches any.
@@ -57,8 +57,12 @@ class Parted {
 	 * @return bool
 	 */
 	private static function has_only( $code, array $parts ) {
-		return preg_match( self::NAMES, $code, $list )
-			&& preg_match_all( '/["\']([\w-]+)["\']/', $list[1], $names )
-			&& ! array_diff( $names[1], $parts );
+		if ( ! preg_match( self::NAMES, $code, $found ) ) {
+			return false;
+		}
+		if ( isset( $found[2] ) ) {
+			return in_array( $found[2], $parts, true );
+		}
+		return preg_match_all( '/["\']([\w-]+)["\']/', $found[1], $names ) && ! array_diff( $names[1], $parts );
 	}
 }
