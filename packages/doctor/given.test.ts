@@ -230,6 +230,7 @@ test('who puts handlers first runs with the library that has that, and not witho
   expect(verdicts({ [name]: FIRST, pys: `${pixel}if (!$.fn.onFirst) go();${pys}` })).toMatchObject({
     'jquery-core': 'stays',
   })
+  expect(verdicts({ [name]: FIRST, pys: `${pixel}var kind = "onFirst";${pys}` })).toEqual(free)
   // Nobody needs it.
   expect(verdicts({ [name]: FIRST })).toEqual({ [name]: 'goes', 'jquery-core': 'goes' })
   const stays = { 'jquery-core': 'stays' }

@@ -48,10 +48,10 @@ const named = (name: string) => {
   return new RegExp(`(?<![\\w$.-])${it}(?![\\w$-])|\\.\\s*${it}(?![\\w$]|\\s*\\()`)
 }
 
-/** A name as who fetches its library asks whether it is there. */
-const asks = (name: string) => {
+/** A name as who fetches its library asks whether it is there. A text alone may be anything, `display: "block"`, and asks for nothing that is there. */
+const asks = (name: string, isThere: boolean) => {
   const it = name.replace(/\$/g, '\\$&')
-  return new RegExp(`(["'\`])${it}\\1|\\.\\s*fn\\s*\\.\\s*${it}(?![\\w$])`)
+  return new RegExp(`${isThere ? '' : `(["'\`])${it}\\1|`}\\.\\s*fn\\s*\\.\\s*${it}(?![\\w$])`)
 }
 
 /** Whether code calls a method only where it has just asked that the very set has it: who fetches others does well without. */
@@ -169,7 +169,7 @@ export const createGiver = (
         : []
     }
     const row = src && !inTable ? findIdle(src, code) : undefined
-    const shown = core ?? (row?.shown ? row.provides : undefined)
+    const shown = core ?? (row?.shown ? row.provides : entry?.shown ? entry.provides : undefined)
     return [
       {
         script,
@@ -224,7 +224,8 @@ export const createGiver = (
           // Of a library of the table it is known what it gives.
           (byName && !(inTable && provides) && named(method).test(code)) ||
           (fetches &&
-            ((script === caller && !isThere && !callsWhereThere(code, method)) || asks(method).test(code)))
+            ((script === caller && !isThere && !callsWhereThere(code, method)) ||
+              asks(method, isThere).test(code)))
         )
       })
       const there = givers.filter(({ isMissing }) => !isMissing)
