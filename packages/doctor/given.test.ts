@@ -399,3 +399,17 @@ test('what a set was made with sets say that are older than jQuery 3, and the st
   }
   expect(on('3.7.1', 'jQuery(function ($) { rule($(".a > b").selector + " { color: red }") })')).toBe('goes')
 })
+
+test('what is called of a variable that is another thing there, nobody gives but in plain sight', () => {
+  const own =
+    'jQuery(function ($) { var o = $(".a"); o.hide(); function step(o) { return o.countDecimals() } go(step) });'
+  const sure = 'jQuery(function ($) { var o = $(".a"); o.countDecimals(); go(o) });'
+  const pixel = 'var a = document.createElement("script"); a.src = "https://pixel.test/a.js";'
+  const named = 'jQuery(function ($) { for (var n in all) $.fn[n] = all[n]; note("countDecimals") });'
+  expect(verdicts({ own: pixel + own })).toEqual({ own: 'other', 'jquery-core': 'goes' })
+  expect(missing({ own: pixel + own })).toEqual({ own: ['countDecimals'] })
+  expect(verdicts({ own: pixel + sure })).toMatchObject({ own: 'stays' })
+  expect(verdicts({ named, own })).toMatchObject({ own: 'other' })
+  expect(verdicts({ named, own: sure })).toMatchObject({ own: 'stays' })
+  expect(verdicts({ unread: undefined, own })).toMatchObject({ own: 'stays' })
+})

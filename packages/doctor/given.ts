@@ -133,7 +133,7 @@ export const createGiver = (
   page: Page,
   scripts: readonly Script[],
   known: Knowledge,
-): ((caller?: Script) => (method: string) => Giver) => {
+): ((caller?: Script) => (method: string, isWeak?: boolean) => Giver) => {
   const islands = pluginsOf(known)
   let isUnread = false
   let browser: string | undefined
@@ -196,7 +196,7 @@ export const createGiver = (
   }
   const giverFor =
     (caller?: Script) =>
-    (method: string): Giver => {
+    (method: string, isWeak = false): Giver => {
       if (method === 'jquery') return version ? `jquery:${version}` : 'other'
       // Gone with jQuery 3.
       if (method === 'selector') return Number.parseInt(version ?? '', 10) > 2 ? 'shown' : 'other'
@@ -219,6 +219,8 @@ export const createGiver = (
         if ([core, provides].some((names) => names?.includes(`.${method}`))) return true
         if (!code.includes(method)) return false
         const { names, byName, fetches } = giftOf(code)
+        // What hardly is asked of a set, nobody gives but in plain sight.
+        if (isWeak) return script !== caller && names.has(method)
         return (
           (script !== caller && names.has(method)) ||
           // Of a library of the table it is known what it gives.

@@ -161,6 +161,8 @@ export interface Weighed {
   asks: string[]
   /** Those of them that it calls while the page comes to it. */
   early: string[]
+  /** Those of them that it calls of nothing but variables that are another thing where nobody hands them a set. */
+  weak: string[]
 }
 
 /** What a set that is an object of a library's own is asked for under its name, and may not have yet. `places` are those where what is so called becomes a set. */
@@ -236,16 +238,24 @@ const weighParts = (
     plugins: new Set(parts.flatMap((part, i) => [...addedIn(codes[i]!), ...namedIn(part, codes[i]!)])),
     statics: new Set(codes.flatMap((code) => [...code.matchAll(STATICS_GIVEN)].map(([, name]) => name!))),
   }
-  const all: Weighed = { asks: [], early: [] }
+  const all: Weighed = { asks: [], early: [], weak: [] }
+  const sure = new Set<string>()
   for (const part of parts) {
-    const { why, now, builder, asks, early } = weighText(part, islands, reached, given)
-    if (why) return { why, asks: [], early: [] }
+    const { why, now, builder, asks, early, weak } = weighText(part, islands, reached, given)
+    if (why) return { why, asks: [], early: [], weak: [] }
     if (now) all.now ??= now
     if (builder) all.builder = builder
+    for (const name of asks) if (!weak.includes(name)) sure.add(name)
+    all.weak.push(...weak)
     all.asks.push(...asks)
     all.early.push(...early)
   }
-  return { ...all, asks: [...new Set(all.asks)], early: [...new Set(all.early)] }
+  return {
+    ...all,
+    asks: [...new Set(all.asks)],
+    early: [...new Set(all.early)],
+    weak: [...new Set(all.weak)].filter((name) => !sure.has(name)),
+  }
 }
 
 const weighText = (
@@ -254,7 +264,7 @@ const weighText = (
   reached: ReadonlySet<string>,
   given?: Given,
 ): Weighed => {
-  const no = (why: string): Weighed => ({ why, asks: [], early: [] })
+  const no = (why: string): Weighed => ({ why, asks: [], early: [], weak: [] })
   if (whole.length > LIMIT) return no('its length')
   const source = withoutData(whole)
   const plain = withHanded(withExternals(asWritten(source)))
@@ -350,6 +360,7 @@ const weighText = (
       new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*(?:window\\s*\\.\\s*)?jQuery\\s*[,;]`).test(code))
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()
+  const weak = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
   if (ASKS_VERSION.test(said)) asks.add('jquery')
   if (ASKS_SELECTOR.test(code)) asks.add('selector')
@@ -401,6 +412,12 @@ const weighText = (
         for (const one of membersOf(code, pairs, around, owner, sets.get(owner) ?? [index])) asks.add(one)
       objects.add(owner)
     }
+    const isOther =
+      isName &&
+      !/^(?:\$|jQuery$|this$)/.test(owner) &&
+      isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], isJQuerys)
+    if (!isOther) weak.delete(name)
+    else if (!asks.has(name)) weak.add(name)
     asks.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!
@@ -451,6 +468,7 @@ const weighText = (
     ...(builder === 'needs' && { builder: true }),
     asks: [...asks],
     early: [...early],
+    weak: [...weak],
   }
 }
 
@@ -480,12 +498,12 @@ export interface Run {
 export const runOnStandIn = (
   source: string,
   islands: ReadonlySet<string> = NONE,
-  giver: (method: string) => Giver = () => 'other',
+  giver: (method: string, isWeak?: boolean) => Giver = () => 'other',
   reached: ReadonlySet<string> = NONE,
 ): Run => {
-  const { why, now, builder, asks, early } = weigh(source, islands, reached)
+  const { why, now, builder, asks, early, weak } = weigh(source, islands, reached)
   if (why) return { why }
-  const givers = new Map(asks.map((name) => [name, giver(name)]))
+  const givers = new Map(asks.map((name) => [name, giver(name, weak.includes(name))]))
   const [other] = asks.filter((name) => givers.get(name) === 'other')
   if (other) return { why: `.${other}` }
   const [shown] = early.filter((name) => givers.get(name) === 'shown')

@@ -431,3 +431,19 @@ test(
 		same( array( false, false ), $of( array() ) );
 	}
 );
+
+test(
+	'what is called of a variable that is another thing there, nobody gives but in plain sight',
+	function () {
+		$own   = 'jQuery(function ($) { var o = $(".a"); o.hide(); function step(o) { return o.countDecimals() } go(step) });';
+		$sure  = 'jQuery(function ($) { var o = $(".a"); o.countDecimals(); go(o) });';
+		$pixel = 'var a = document.createElement("script"); a.src = "https://pixel.test/a.js";';
+		$named = 'jQuery(function ($) { for (var n in all) $.fn[n] = all[n]; note("countDecimals") });';
+		same( array( 'own' ), that_run( array( 'own' => $pixel . $own ) ) );
+		same( array( 'countDecimals' ), that_miss( array( 'own' => $pixel . $own ) ) );
+		same( array(), that_run( array( 'own' => $pixel . $sure ) ) );
+		same( true, in_array( 'own', that_run( array( 'named' => $named, 'own' => $own ) ), true ) );
+		same( false, in_array( 'own', that_run( array( 'named' => $named, 'own' => $sure ) ), true ) );
+		same( false, in_array( 'own', that_run( array( 'unread' => null, 'own' => $own ) ), true ) );
+	}
+);

@@ -225,8 +225,12 @@ class Given {
 		if ( 'browser' === $name && '' !== $this->says_browser ) {
 			return '?' !== $this->says_browser && $this->are_others_known( $handle, $name ) ? 'browser:' . $this->says_browser : 'other';
 		}
-		$who   = 'nobody';
-		$alone = null;
+		$asks  = $this->files[ $handle ]['asks'];
+		$how   = isset( $asks[ $name ] ) ? $asks[ $name ] : '';
+		// What hardly is asked of a set, nobody gives but in plain sight.
+		$is_weak = false !== strpos( $how, '%' );
+		$who     = 'nobody';
+		$alone   = null;
 		foreach ( $this->files as $other => $file ) {
 			$other    = (string) $other;
 			$is_shown = in_array( $name, $file['gives'], true );
@@ -240,7 +244,7 @@ class Given {
 			}
 			if ( $is_shown && ( $other === $handle || $this->runs( $other ) ) ) {
 				$who = 'shown';
-			} elseif ( '' !== $file['unread'] || $is_shown || $file['by_name'] || ( $adds && ( 'shown' === $who || $file['table'] ) ) ) {
+			} elseif ( '' !== $file['unread'] || $is_shown || ( $file['by_name'] && ! $is_weak ) || ( $adds && ( 'shown' === $who || $file['table'] ) ) ) {
 				return 'other';
 			} elseif ( $adds ) {
 				// A file of the theme's own, which nobody has compared.
@@ -250,9 +254,8 @@ class Given {
 		if ( null !== $alone ) {
 			return $this->runs( $alone ) ? 'shown' : 'other';
 		}
-		$asks = $this->files[ $handle ]['asks'];
 		// Who asks the very set whether it has the method does well without.
-		$may_lack = isset( $asks[ $name ] ) && false !== strpos( $asks[ $name ], '?' );
+		$may_lack = $is_weak || false !== strpos( $how, '?' );
 		foreach ( 'nobody' === $who && ! $may_lack ? $this->files : array() as $file ) {
 			if ( $file['fetches'] ) {
 				return 'other';
@@ -317,7 +320,7 @@ class Given {
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
 	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
-	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once and `?` only where it is there; adds; gives; globals by which others may have it ask at once ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once, `?` only where it is there and `%` hardly of a set; adds; gives; globals by which others may have it ask at once ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives = array();
@@ -339,7 +342,7 @@ class Given {
 		$asks    = array();
 		foreach ( $weighed['asks'] as $name ) {
 			$fails  = 'browser' === $name && preg_match( Members::ASKS_OF_BROWSER, $code ) && ! preg_match( Members::ASKS_FIRST, $code );
-			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' ) . ( self::calls_where_there( $code, $name ) ? '?' : '' ) . ( $fails ? '!' : '' );
+			$asks[] = $name . ( in_array( $name, $weighed['early'], true ) ? '~' : '' ) . ( self::calls_where_there( $code, $name ) ? '?' : '' ) . ( $fails ? '!' : '' ) . ( in_array( $name, $weighed['weak'], true ) ? '%' : '' );
 		}
 		// Who asks for so much is no theme's small script; what is not stored is a no.
 		$is_much = count( $asks ) > 100;
@@ -385,7 +388,7 @@ class Given {
 	public static function of( $letters, array $texts ) {
 		$asks = array();
 		foreach ( Switches::names( isset( $texts[0] ) ? $texts[0] : '' ) as $ask ) {
-			$name          = rtrim( $ask, '~?!' );
+			$name          = rtrim( $ask, '~?!%' );
 			$asks[ $name ] = substr( $ask, strlen( $name ) );
 		}
 		return array(

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 40;
+	const RULES = 41;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -238,7 +238,7 @@ class Runs {
 	 *
 	 * @param string $source Its code.
 	 * @param bool   $all    Whether others call all that it defines, while the page comes to it.
-	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'now' => what it asks at once, which only a stand-in with all that answers in the head has, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'early' => those that it calls while the page comes to it ).
+	 * @return array Array( 'why' => what stands in the way whoever is beside it, or empty, 'now' => what it asks at once, which only a stand-in with all that answers in the head has, or empty, 'asks' => methods that it calls of what may be a set and that jQuery does not have, 'early' => those that it calls while the page comes to it, 'weak' => those that it calls of nothing but variables that are another thing where nobody hands them a set ).
 	 */
 	public function weigh( $source, $all = false ) {
 		$whole = $this->weigh_text( $source, $all );
@@ -276,17 +276,23 @@ class Runs {
 		$none        = $this->given;
 		$this->given = $given;
 		$weighed     = null;
+		$sure        = array();
 		foreach ( $parts as $part ) {
 			$one     = $this->weigh_text( $part, $all );
+			$sure    = array_merge( $sure, array_diff( $one['asks'], $one['weak'] ) );
 			$weighed = null === $weighed ? $one : array(
 				'now'   => '' === $weighed['now'] ? $one['now'] : $weighed['now'],
 				'asks'  => array_values( array_unique( array_merge( $weighed['asks'], $one['asks'] ) ) ),
 				'early' => array_values( array_unique( array_merge( $weighed['early'], $one['early'] ) ) ),
+				'weak'  => array_values( array_unique( array_merge( $weighed['weak'], $one['weak'] ) ) ),
 			) + $one;
 			if ( '' !== $one['why'] ) {
 				$weighed = $one;
 				break;
 			}
+		}
+		if ( null !== $weighed ) {
+			$weighed['weak'] = array_values( array_diff( $weighed['weak'], $sure ) );
 		}
 		$this->given = $none;
 		return $weighed;
@@ -304,6 +310,7 @@ class Runs {
 		$this->asks = array(
 			'asks'  => array(),
 			'early' => array(),
+			'weak'  => array(),
 		);
 
 		$this->now = '';
@@ -493,6 +500,12 @@ class Runs {
 						$this->asks['asks'] += $this->members( $looked, $owner, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array( $index ) );
 					}
 					$objects[ $owner ] = true;
+				}
+				$is_other = $is_name && 'jQuery' !== $owner && 'this' !== $owner && '$' !== $owner[0] && $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery );
+				if ( ! $is_other ) {
+					unset( $this->asks['weak'][ $name ] );
+				} elseif ( ! isset( $this->asks['asks'][ $name ] ) ) {
+					$this->asks['weak'][ $name ] = true;
 				}
 				$this->asks['asks'][ $name ] = true;
 			}
