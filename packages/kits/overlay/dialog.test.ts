@@ -190,3 +190,17 @@ test('without inert the background is hidden from assistive technology and focus
     Object.defineProperty(HTMLElement.prototype, 'inert', { get, set, configurable: true })
   }
 })
+
+test('closes with Escape whatever the page does with that key on the document', () => {
+  const prevent = (event: Event) => event.preventDefault()
+  document.addEventListener('keydown', prevent)
+  const onClose = vi.fn()
+  openDialog($('#one'), { onClose })
+  $('#b').addEventListener('keydown', prevent, { once: true })
+  $('#b').focus()
+  key('Escape')
+  expect(onClose).not.toHaveBeenCalled()
+  key('Escape')
+  expect(onClose).toHaveBeenCalledWith('escape')
+  document.removeEventListener('keydown', prevent)
+})

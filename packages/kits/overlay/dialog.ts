@@ -7,9 +7,16 @@ import { type Dialog, type DialogOptions, state } from './state.shared.ts'
 
 export type { CloseReason, DialogOptions } from './state.shared.ts'
 
+/**
+ * Whether a key is somebody else's: whoever is within a dialog has taken Escape, as a list that is open there. What the page does with it
+ * on the document is none of it: Twenty Twenty and the themes after it prevent each Escape there.
+ */
+export const isTaken = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' ? state.taken === event : event.defaultPrevented
+
 function onEvent(event: Event) {
   const { element, modal, closeOnEscape, closeOnBackdrop, close } = state.dialogs.at(-1)!
-  const { type, defaultPrevented } = event
+  const { type } = event
   const { key, isComposing } = event as KeyboardEvent
   const target = event.target as Element
   const active = document.activeElement
@@ -22,7 +29,7 @@ function onEvent(event: Event) {
     const onBackdrop = target.contains(element) && (target !== element || closeOnBackdrop === element)
     if (type === 'click' && state.pressed === target && onBackdrop && closeOnBackdrop) close('backdrop')
     state.pressed = target
-  } else if (defaultPrevented || isComposing) {
+  } else if (isTaken(event as KeyboardEvent) || isComposing) {
     // Somebody else's key, or one of an input method.
   } else if (key === 'Escape' && closeOnEscape !== false) {
     event.preventDefault()
@@ -88,6 +95,11 @@ export function openDialog(element: HTMLElement, options: DialogOptions = {}): (
     },
   }
   dialogs.push(entry)
+  lent.add(
+    addListeners(element, 'keydown', (event) => {
+      if (event.defaultPrevented) state.taken = event
+    }),
+  )
   update()
   focusInside(element, options.initialFocus)
   return () => entry.close()

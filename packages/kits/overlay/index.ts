@@ -1,7 +1,7 @@
 export { announce, disposeAnnouncer, type Politeness } from './announce.ts'
 export { type BlockOptions, type BlockTarget, block, isBlocked, unblock } from './block.ts'
 export type { Styles } from './block-node.ts'
-export { type CloseReason, type DialogOptions, openDialog } from './dialog.ts'
+export { type CloseReason, type DialogOptions, isTaken, openDialog } from './dialog.ts'
 export { rememberFocus, tabbable } from './focus.ts'
 export { type GrowlOptions, growl } from './growl.ts'
 export { lockScroll } from './lock-scroll.ts'

@@ -34,6 +34,8 @@ export const state = {
   dialogs: [] as Dialog[],
   /** What the top dialog changed of the page. */
   shown: undefined as ChangeRecord | undefined,
+  /** The last key that somebody within a dialog took. */
+  taken: undefined as Event | undefined,
   /** Where the pointer went down. */
   pressed: null as EventTarget | null,
   /** How many keep the page from scrolling, and what that changed. */

@@ -1,4 +1,5 @@
 import { isPlain } from '@archipelago/bind'
+import { isTaken } from '@archipelago/overlay'
 import type { Viewer } from './viewer.ts'
 
 /** What needs the arrows itself (contracts/media.md 8.5). */
@@ -12,8 +13,8 @@ export const FIELDS =
 export const bindKeys = (viewer: Viewer, { escKey = true, arrowKeys = true } = {}): void => {
   const { root } = viewer.parts
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, defaultPrevented, isComposing } = event
-    if (defaultPrevented || isComposing || !isPlain(event)) return
+    const { key, target, isComposing } = event
+    if (isTaken(event) || isComposing || !isPlain(event)) return
     if (root.closest('[inert]')) return
     const turn = arrowKeys && !(target as Element).closest?.(FIELDS)
     if (key === 'Escape' && escKey) {

@@ -1,4 +1,5 @@
 import { isPlain } from '@archipelago/bind'
+import { isTaken } from '@archipelago/overlay'
 import type { Viewer } from '@archipelago/viewer/viewer'
 import type { Options } from './options'
 import type { Box } from './types'
@@ -25,9 +26,9 @@ export const bindBoxKeys = (viewer: Viewer, box: Box, { keys }: Options, rtl: bo
     ArrowLeft: rtl ? box.next : box.prev,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, defaultPrevented, isComposing } = event
+    const { key, isComposing } = event
     const target = event.target as Element
-    if (defaultPrevented || isComposing || !isPlain(event) || root.closest('[inert]')) return
+    if (isTaken(event) || isComposing || !isPlain(event) || root.closest('[inert]')) return
     if (key === 'Escape' && (keys || box.stuck())) box.close()
     else if (!keys || target.closest?.(FIELDS)) return
     else if (/^f$/i.test(key)) box.toggle()

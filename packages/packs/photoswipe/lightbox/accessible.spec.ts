@@ -28,3 +28,16 @@ test('no accessibility findings while open; less motion and no style sheets work
   await closed(page)
   await expect(link(page, 1)).toBeFocused()
 })
+
+test('Escape closes it in themes that prevent that key on the document, as Twenty Twenty does', async ({
+  open,
+  page,
+}) => {
+  await open(FIXTURE)
+  await page.evaluate(() =>
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault()),
+  )
+  await opened(page)
+  await page.keyboard.press('Escape')
+  await closed(page)
+})
