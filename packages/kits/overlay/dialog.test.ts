@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openDialog } from './dialog.ts'
+import { isTaken, openDialog } from './dialog.ts'
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!
 const key = (name: string, init: KeyboardEventInit = {}) => {
@@ -14,7 +14,8 @@ const press = (target: Element, released = target) => {
 
 const page = `<main><button id="opener">open</button></main>
   <div id="one"><button id="a">a</button><button id="b">b</button></div>
-  <div id="two" role="alertdialog" aria-label="Two"><input id="c"></div>`
+  <div id="two" role="alertdialog" aria-label="Two"><input id="c"></div>
+  <div id="three"><button>d</button></div>`
 
 beforeEach(() => {
   document.body.innerHTML = page
@@ -203,4 +204,29 @@ test('closes with Escape whatever the page does with that key on the document', 
   key('Escape')
   expect(onClose).toHaveBeenCalledWith('escape')
   document.removeEventListener('keydown', prevent)
+})
+
+test('a key that closes what is on top closes nothing below it, whoever hears it first', () => {
+  const one = vi.fn()
+  const two = vi.fn()
+  openDialog($('#one'), { onClose: one })
+  const close = openDialog($('#two'), { onClose: two, closeOnEscape: false })
+  // As a popup does on its own element, and a viewer on the document, once a third one has been closed above it.
+  $('#two').addEventListener('keydown', close, { once: true })
+  $('#c').focus()
+  key('Escape')
+  expect(two).toHaveBeenCalledTimes(1)
+  expect(one).not.toHaveBeenCalled()
+
+  openDialog($('#two'), { closeOnEscape: false })
+  openDialog($('#three'), { onClose: two })
+  const heard = vi.fn()
+  const viewer = (event: Event) => heard(isTaken(event as KeyboardEvent))
+  document.addEventListener('keydown', viewer)
+  key('Escape')
+  expect(two).toHaveBeenLastCalledWith('escape')
+  key('Escape')
+  document.removeEventListener('keydown', viewer)
+  expect(heard.mock.calls).toEqual([[true], [false]])
+  expect(one).not.toHaveBeenCalled()
 })

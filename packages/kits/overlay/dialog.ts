@@ -8,11 +8,19 @@ import { type Dialog, type DialogOptions, state } from './state.shared.ts'
 export type { CloseReason, DialogOptions } from './state.shared.ts'
 
 /**
- * Whether a key is somebody else's: whoever is within a dialog has taken Escape, as a list that is open there. What the page does with it
- * on the document is none of it: Twenty Twenty and the themes after it prevent each Escape there.
+ * Whether a key is somebody else's: whoever is within a dialog has taken Escape, as a list that is open there, or it has closed
+ * what was on top when it was pressed. What the page does with it on the document is none of it: Twenty Twenty and the themes
+ * after it prevent each Escape there.
  */
 export const isTaken = (event: KeyboardEvent): boolean =>
-  event.key === 'Escape' ? state.taken === event : event.defaultPrevented
+  event.key !== 'Escape'
+    ? event.defaultPrevented
+    : state.taken === event || state.keyTop !== state.dialogs.at(-1)
+
+/** Before anybody else: which dialog a key is for. */
+function onKey() {
+  state.keyTop = state.dialogs.at(-1)
+}
 
 function onEvent(event: Event) {
   const { element, modal, closeOnEscape, closeOnBackdrop, close } = state.dialogs.at(-1)!
@@ -45,7 +53,10 @@ function update() {
   const shown = (state.shown ??= createRecord())
   shown.undo()
   const top = state.dialogs.at(-1)
-  if (top) shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  if (top) {
+    shown.add(addListeners(document, 'keydown', onKey, { capture: true }))
+    shown.add(addListeners(document, 'keydown focusin pointerdown click', onEvent))
+  }
   if (top?.modal) shown.add(isolate(top.element))
   return top
 }

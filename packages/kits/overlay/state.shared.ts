@@ -29,20 +29,24 @@ export type DialogOptions = {
 /** One of the open dialogs. */
 export type Dialog = DialogOptions & { element: HTMLElement; close: (reason?: CloseReason) => void }
 
-export const state = {
+type State = {
   /** The open dialogs, the top one last. */
-  dialogs: [] as Dialog[],
+  dialogs: Dialog[]
   /** What the top dialog changed of the page. */
-  shown: undefined as ChangeRecord | undefined,
+  shown?: ChangeRecord
   /** The last key that somebody within a dialog took. */
-  taken: undefined as Event | undefined,
+  taken?: Event
+  /** The dialog that was on top when the last key went down. */
+  keyTop?: Dialog
   /** Where the pointer went down. */
-  pressed: null as EventTarget | null,
+  pressed?: EventTarget | null
   /** How many keep the page from scrolling, and what that changed. */
-  locks: 0,
-  locked: undefined as ChangeRecord | undefined,
+  locks: number
+  locked?: ChangeRecord
   /** The live region that all announcements go through. */
-  announcer: undefined as HTMLElement | undefined,
+  announcer?: HTMLElement
   /** What covers an element. */
-  blocks: new WeakMap<HTMLElement, { active: boolean; lift(): void; clear(): void }>(),
+  blocks: WeakMap<HTMLElement, { active: boolean; lift(): void; clear(): void }>
 }
+
+export const state: State = { dialogs: [], locks: 0, blocks: new WeakMap() }
