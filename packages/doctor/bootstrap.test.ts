@@ -11,16 +11,16 @@ const SRC = 'https://site.test/wp-content/themes/mine/js/bootstrap.min.js?ver=1'
 /** What tells a release, as far as it matters here; not its code. */
 const RELEASE = `/*! Bootstrap v3.3.7 */ +function ($) { $.fn.emulateTransitionEnd = function () {} }(jQuery); var names = "bs.collapse bs.carousel bs.modal bs.dropdown bs.tab bs.alert data-toggle"`
 
-const pageOf = (body: string, code: string | undefined, theme = '') => {
+const pageOf = (body: string, code: string | undefined, theme = '', src = SRC) => {
   const source = `<!DOCTYPE html><html><head><link rel="canonical" href="https://site.test/">
 <script src="https://site.test/wp-includes/js/jquery/jquery.min.js" id="jquery-core-js"></script></head><body>${body}
-<script src="${SRC}" id="mine-bootstrap-js"></script>${theme && '<script src="/theme.js" id="theme-js"></script>'}</body></html>`
+<script src="${src}" id="mine-bootstrap-js"></script>${theme && '<script src="/theme.js" id="theme-js"></script>'}</body></html>`
   return {
     document: parse(source),
     name: 'https://site.test/',
     source,
     matches: matchSelector,
-    read: (src: string) => (src === SRC ? code : src === '/theme.js' ? theme : undefined),
+    read: (asked: string) => (asked === src ? code : asked === '/theme.js' ? theme : undefined),
   }
 }
 const fates = (body: string, code: string | undefined = RELEASE, theme = '') =>
@@ -49,6 +49,19 @@ test('a release goes where islands do all of it, and jQuery with it; what they d
   expect(fates(`${TOGGLER}<i data-spy="affix"></i>`)['mine-bootstrap']).toBe(
     'stays: no island for what it starts here: data-spy',
   )
+})
+
+test.each(vectors.addresses as [string, boolean][])('unread at %s: %s', (src, is) => {
+  expect(isRelease(undefined, src)).toBe(is)
+  // What was read tells, wherever it lies.
+  expect(isRelease('go()', src)).toBe(false)
+  const { scripts } = examine(pageOf(TOGGLER, undefined, '', src), known)
+  expect(scripts.find(({ handle }) => handle === 'mine-bootstrap')!.verdict === 'goes').toBe(is)
+  const { scripts: called } = examine(
+    pageOf(TOGGLER, undefined, "jQuery('button').modal('show')", src),
+    known,
+  )
+  expect(called.find(({ handle }) => handle === 'mine-bootstrap')!.verdict).not.toBe('goes')
 })
 
 test('what is no whole release, was not read, or has a theme’s code in it, stays', () => {

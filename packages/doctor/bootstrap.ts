@@ -15,8 +15,14 @@ const fits = (pattern: string, value: string) => new RegExp(`^(?:${pattern})$`).
 
 const HTML_FOR_LATER = 'template,script[type*="template"],script[type*="html"]'
 
-/** Whether a file is a whole release of version 3 or 4: of others, and of one that lacks parts, nobody knows what it does. */
-export const isRelease = (code: string): boolean =>
+/**
+ * Whether a file is a whole release of version 3 or 4: of others, and of one that lacks parts, nobody knows what it does. One that could not
+ * be read is known where a public host has it at the address of a release, which never changes there.
+ */
+export const isRelease = (code: string | undefined, src = ''): boolean =>
+  code === undefined ? new RegExp(rules.addresses).test(src) : isWhole(code)
+
+const isWhole = (code: string) =>
   rules.parts.every((part) => code.includes(part)) &&
   new RegExp(rules.release).test(code) &&
   !new RegExp(rules.unfinished).test(code)

@@ -42,6 +42,23 @@ test('who calls a library that does the same on the stand-in runs there with it:
   expect(verdicts({ slick: SLICK, theme: CALLER }, '', '<div class="slick-slider"></div>')).toEqual(free)
 })
 
+test('what Bootstrap 5 offers to sets is there on the stand-in, too, and nobody is told that it is not', () => {
+  const five = `const $ = () => window.jQuery && !document.body.hasAttribute("data-bs-no-jquery") ? window.jQuery : null;
+    const offer = (Plugin) => { const j = $(); if (j) j.fn[Plugin.NAME] = Plugin.jQueryInterface }; class Modal { static get NAME() { return "modal" } }; offer(Modal)`
+  const theme = 'jQuery(function ($) { $(".a").modal("show") })'
+  expect(verdicts({ five, theme })).toEqual({ five: 'other', theme: 'other', 'jquery-core': 'goes' })
+  expect(missing({ five, theme })).toEqual({})
+  // It gives nothing else; another file that gives the same may be meant; and in a bundle it is not known by itself.
+  expect(missing({ five, theme: theme.replace('modal', 'pin') })).toEqual({ theme: ['pin'] })
+  const other = 'jQuery.fn.modal = function () { return this.hide() }'
+  expect(verdicts({ five, other, theme })).toMatchObject({ theme: 'stays' })
+  expect(verdicts({ bundle: `${five}; jQuery(".b").hide()`, theme })).toMatchObject({ theme: 'stays' })
+  const host = 'https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/js/bootstrap.bundle.min.js'
+  const unread = `<script src="${host}"></script>`
+  expect(verdicts({ theme }, '', unread)).toMatchObject({ theme: 'other', 'jquery-core': 'goes' })
+  expect(missing({ theme }, '', unread)).toEqual({})
+})
+
 test('a set that inline code hands on asks nobody', () => {
   expect(verdicts({ slick: SLICK }, 'var all = jQuery(".a"); use(all)')).toEqual({
     slick: 'goes',

@@ -42,6 +42,19 @@ const FETCHES =
 const OF_YEPNOPE =
   /\byepnope\s*\.\s*injectJs\s*=\s*function\b[\s\S]{0,200}?createElement\s*\(\s*["']script["']/
 
+/** Methods that Bootstrap 5 offers to the sets of jQuery, or of the stand-in, once the page is parsed; and where it is known by its address. */
+const OFFERED =
+  'alert button carousel collapse dropdown modal offcanvas popover scrollspy tab toast tooltip'.split(' ')
+const OFFERED_AT =
+  /^(?:https?:)?\/\/(?:cdn\.jsdelivr\.net\/npm|unpkg\.com)\/bootstrap(?:@(?:5|latest)[^/]*)?\//
+
+/** What of that a file offers; one that uses jQuery besides is no such library alone. */
+const offeredBy = (code: string | undefined, src = ''): string[] => {
+  if (code === undefined) return OFFERED_AT.test(src) ? OFFERED : []
+  if (!code.includes('data-bs-no-jquery') || readText(code).jQuery) return []
+  return OFFERED.filter((name) => code.includes(`"${name}"`) || code.includes(`'${name}'`))
+}
+
 /** A name anywhere but where it is called as a method. */
 const named = (name: string) => {
   const it = name.replace(/\$/g, '\\$&')
@@ -159,6 +172,19 @@ export const createGiver = (
     const code = src ? page.read?.(src) : script.code
     const entry = id === undefined ? undefined : findEntry(id, known)
     const inTable = entry ? !entry.shown : !!id && !!needsOf(id, pathsOf(src!)[0])
+    const offered = offeredBy(code, src).map((name) => `.${name}`)
+    if (offered.length)
+      return [
+        {
+          script,
+          code: '',
+          core: undefined,
+          shown: offered,
+          provides: offered,
+          inTable: false,
+          isMissing: false,
+        },
+      ]
     if (code === undefined) {
       // What is known by its name may be missing, and gives nothing then; of all others nobody knows what they give, and they keep jQuery.
       isUnread ||= !inTable && !core && (!isService(src!) || isContainer(src!))

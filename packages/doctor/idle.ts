@@ -56,7 +56,9 @@ export const findIdle = (src: string, code: string | undefined): IdleScript | un
     marks.every((mark) => code.includes(mark)) &&
     !STARTS.test(begins ? code.replace(new RegExp(begins, 'g'), '') : code)
   return IDLE.find(
-    ({ paths: ends, marks, begins }) => pathFits(paths, ends) && (!marks || isIt(marks, begins)),
+    ({ paths: ends, marks, begins, islands }) =>
+      pathFits(paths, ends) &&
+      (!marks || isIt(marks, begins) || (islands && code === undefined && isRelease(code, src))),
   )
 }
 
@@ -131,7 +133,8 @@ export const undoneBy = (
   { island, islands }: IdleScript,
   page: Page,
   code: string | undefined,
+  src: string,
 ): string[] | undefined => {
   if (island) return findUndone(page)
-  return islands && code !== undefined && isRelease(code) ? findUndoneToggles(page) : undefined
+  return islands && isRelease(code, src) ? findUndoneToggles(page) : undefined
 }

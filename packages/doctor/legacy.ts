@@ -204,7 +204,8 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
       free: text() && !text()!.jQuery ? OTHER : run && !run.why ? { ...running(run), needs: [] } : undefined,
     }
   const doers = idle ? islandsOf(idle) : []
-  const undone = idle && doers.every((name) => known.islands[name]) ? undoneBy(idle, page, code) : undefined
+  const undone =
+    idle && doers.every((name) => known.islands[name]) ? undoneBy(idle, page, code, src) : undefined
   if (idle && undone) {
     const needs = { needs: ['jquery-core'] }
     if (undone.length) return stays('island', `no island for what it starts here: ${list(undone)}`, needs)

@@ -45,18 +45,30 @@ test(
 	}
 );
 
+test(
+	'one that lies on a public host is known by its address',
+	function () {
+		$vectors = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/bootstrap.vectors.json' ), true );
+		$rules   = \Archipelago\Site::idle()[2]['rules'];
+		foreach ( $vectors['addresses'] as list( $src, $is ) ) {
+			same( $is, Bootstrap::is_address( $src, $rules ) );
+		}
+	}
+);
+
 /**
  * Prints a page with a theme's Bootstrap.
  *
  * @param string   $html    The page behind its head.
  * @param string[] $islands Islands that are on.
+ * @param string   $src     Its address; else a file of the theme.
  * @return array HTML, the page's summary.
  */
-function print_bootstrap( $html, array $islands = array( 'add-to-cart', 'tabs', 'popup' ) ) {
+function print_bootstrap( $html, array $islands = array( 'add-to-cart', 'tabs', 'popup' ), $src = '' ) {
 	Stub_Site::$options['active_plugins']    = array();
 	Stub_Site::$filters['archipelago_weigh'] = false;
 	list( $scripts, )                        = shop_page( array( 'theme-bootstrap' ) );
-	$scripts->add( 'theme-bootstrap', mine( 'bootstrap.min.js' ), array( 'jquery' ) );
+	$scripts->add( 'theme-bootstrap', $src ? $src : mine( 'bootstrap.min.js' ), array( 'jquery' ) );
 	$page  = new Page( $islands );
 	$waits = part_of( $page, 'waits' );
 	$waits->hook();
@@ -128,6 +140,21 @@ test(
 				same( true, false !== strpos( $html, ' src="' . mine( 'bootstrap.min.js' ) . '"' ) );
 			}
 		);
+		unset( Stub_Site::$options[ Wait_Page::OPTION ] );
+	}
+);
+
+test(
+	'a release on a public host goes as well, without being read',
+	function () {
+		$host    = 'https://cdn.jsdelivr.net/npm/bootstrap@4.';
+		$toggler = '<button data-toggle="collapse" data-target="#a">Menu</button>';
+		$islands = array( 'add-to-cart', 'tabs', 'popup' );
+		print_bootstrap( $toggler, $islands, $host . '5.3/dist/js/bootstrap.min.js' );
+		list( $html ) = print_bootstrap( $toggler, $islands, $host . '5.3/dist/js/bootstrap.min.js' );
+		same( 0, substr_count( $html, $host ) );
+		list( $html ) = print_bootstrap( $toggler, $islands, $host . '9.3/dist/js/bootstrap.min.js' );
+		same( 1, substr_count( $html, ' src="' . $host ) );
 		unset( Stub_Site::$options[ Wait_Page::OPTION ] );
 	}
 );

@@ -11,6 +11,7 @@ use Archipelago\Callers;
 use Archipelago\Given;
 use Archipelago\Plan;
 use Archipelago\Runs;
+use Archipelago\Used;
 
 const SLIDE = array(
 	'paths'  => array( 'slider' ),
@@ -42,6 +43,7 @@ function that_read( array $codes ) {
 	$files = array();
 	foreach ( $codes as $handle => $code ) {
 		$texts            = null === $code ? array() : Given::read( '/themes/own/' . $handle . '.min.js', $code, $rules, array( SLIDE ) );
+		$texts            = null !== $code && Used::offers( $code ) && ! Used::read( $code )['jquery'] ? Given::offered( $texts, $code ) : $texts;
 		$files[ $handle ] = null === $code ? Callers::UNREAD : Given::of( array_shift( $texts ), $texts ) + Callers::NOTHING;
 	}
 	return $files;
@@ -445,5 +447,26 @@ test(
 		same( true, in_array( 'own', that_run( array( 'named' => $named, 'own' => $own ) ), true ) );
 		same( false, in_array( 'own', that_run( array( 'named' => $named, 'own' => $sure ) ), true ) );
 		same( false, in_array( 'own', that_run( array( 'unread' => null, 'own' => $own ) ), true ) );
+	}
+);
+
+test(
+	'a library that offers itself to jQuery gives its methods to the stand-in as well, and no caller of them is told that nobody does',
+	function () {
+		$five   = 'const $=()=>window.jQuery&&!document.body.hasAttribute("data-bs-no-jquery")?window.jQuery:null;const o=P=>{const j=$();if(j)j.fn[P.NAME]=P.jQueryInterface};class M{static get NAME(){return"modal"}};o(M)';
+		$picker = '"undefined"!=typeof jQuery&&void 0!==jQuery.fn&&(jQuery.fn.flatpickr=function(e){return pick(this,e)})';
+		$theme  = 'jQuery(function($){$(".a").modal("show");$(".b").flatpickr({});$(".c").pin()})';
+		same( array( 'pin' ), that_miss( compact( 'five', 'picker', 'theme' ) ) );
+		same( array( 'theme' ), that_run( compact( 'five', 'picker', 'theme' ) ) );
+		same( array( 'modal', 'flatpickr', 'pin' ), that_miss( compact( 'theme' ) ) );
+		$files = that_read( compact( 'theme', 'picker' ) );
+		$miss  = function ( $src ) use ( $files ) {
+			return ( new Given( array( 'host' => Given::by_host( $src ) ) + $files, '' ) )->missing( 'theme' );
+		};
+		same( array( 'pin' ), $miss( 'https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/js/bootstrap.min.js' ) );
+		same( array( 'pin' ), $miss( '//unpkg.com/bootstrap/dist/js/bootstrap.min.js' ) );
+		same( array( 'modal', 'pin' ), $miss( 'https://cdn.jsdelivr.net/npm/bootstrap-icons@1/a.js' ) );
+		// Another file that gives the same may be meant.
+		same( array(), that_run( compact( 'five', 'picker', 'theme' ) + array( 'other' => 'jQuery.fn.modal=function(){return this.each(own)};jQuery.expr.own=1' ) ) );
 	}
 );

@@ -50,7 +50,7 @@ class Known_Files {
 
 	/**
 	 * What is stored: array( 'of' => what it holds for, 'names' => that were looked for, 'files' => key => array( bytes, time, names that it uses,
-	 * handles whose marks it has and widgets that it starts (see Widgets::marks()), letters: `j` speaks of jQuery (others in Given::read()), `k` is a file that a pack was tested with, `x` cannot be read ) ).
+	 * handles whose marks it has and widgets that it starts (see Widgets::marks()), letters: `j` speaks of jQuery (others in Given::read()), `o` gives what it adds to whatever jQuery is there, `k` is a file that a pack was tested with, `x` cannot be read ) ).
 	 *
 	 * @var array|null
 	 */
@@ -142,7 +142,7 @@ class Known_Files {
 		}
 		$key = self::key( $src );
 		if ( null === $key ) {
-			return Services::has( $src, Site::table()['services'] ) ? Callers::NOTHING : Callers::UNREADABLE;
+			return Services::has( $src, Site::table()['services'] ) ? Given::by_host( $src ) : Callers::UNREADABLE;
 		}
 		if ( ! self::is_known( $key ) && microtime( true ) < self::$until ) {
 			self::read( $key );
@@ -245,6 +245,10 @@ class Known_Files {
 				$row[4] .= array_shift( $given );
 				// Most files have none of these.
 				$row     = array_merge( $row, implode( '', $given ) ? $given : array() );
+			} elseif ( Used::offers( $code ) ) {
+				$given   = Given::offered( self::given( $key, $code ), $code );
+				$row[4] .= array_shift( $given );
+				$row     = array_merge( $row, $given );
 			}
 		}
 		self::$known['files'][ $key ] = $row;

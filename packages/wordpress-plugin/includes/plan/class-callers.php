@@ -39,6 +39,7 @@ class Callers {
 		'gives'   => array(),
 		'by_name' => false,
 		'fetches' => false,
+		'offers'  => false,
 		'early'   => '',
 		'made'    => array(),
 		'core'    => false,
@@ -173,7 +174,7 @@ class Callers {
 	 * What is known of a file's code.
 	 *
 	 * @param string $src Address.
-	 * @return array Array( 'uses' => names, 'jquery' => whether it needs jQuery, 'runs' => whether it uses jQuery and runs on the stand-in where what it `asks` for is given (method => `!` of what is a set, `~` at once), 'now' => whether it asks jQuery at once, 'calls' => whether it calls at once what islands answer, 'adds' => methods that it adds to sets, 'gives' => those of a library that does the same there, 'by_name' => whether it may add others, 'fetches' => whether it fetches code, 'made' => globals by which others may have it ask jQuery at once, 'early' => what it asks of Elementor's globals while the page is parsed (see Early::of()), 'core' => whether it is a library of WordPress' own, 'table' => whether it is of the table, 'marks' => rows of the table whose marks it has, 'widgets' => see Widgets::of(), 'unread' => why nothing is known, or empty, 'known' => whether it is a file that was tested ).
+	 * @return array Array( 'uses' => names, 'jquery' => whether it needs jQuery, 'runs' => whether it uses jQuery and runs on the stand-in where what it `asks` for is given (method => `!` of what is a set, `~` at once), 'now' => whether it asks jQuery at once, 'calls' => whether it calls at once what islands answer, 'adds' => methods that it adds to sets, 'gives' => those of a library that does the same there, 'by_name' => whether it may add others, 'fetches' => whether it fetches code, 'offers' => whether it gives what it adds to whatever jQuery is there, and needs none, 'made' => globals by which others may have it ask jQuery at once, 'early' => what it asks of Elementor's globals while the page is parsed (see Early::of()), 'core' => whether it is a library of WordPress' own, 'table' => whether it is of the table, 'marks' => rows of the table whose marks it has, 'widgets' => see Widgets::of(), 'unread' => why nothing is known, or empty, 'known' => whether it is a file that was tested ).
 	 */
 	public function file( $src ) {
 		$known         = call_user_func( $this->look, $src );

@@ -58,6 +58,12 @@ class Given {
 	);
 
 	/**
+	 * Methods that Bootstrap 5 offers to the sets of jQuery, or of the stand-in, once the page is parsed, and where it is known by its address: the doctor's given.ts has the same.
+	 */
+	const OFFERED    = array( 'alert', 'button', 'carousel', 'collapse', 'dropdown', 'modal', 'offcanvas', 'popover', 'scrollspy', 'tab', 'toast', 'tooltip' );
+	const OFFERED_AT = '~^(?:https?:)?//(?:cdn\.jsdelivr\.net/npm|unpkg\.com)/bootstrap(?:@(?:5|latest)[^/]*)?/~';
+
+	/**
 	 * Handle => what is known of its file; see Callers::file().
 	 *
 	 * @var array[]
@@ -252,7 +258,7 @@ class Given {
 			}
 		}
 		if ( null !== $alone ) {
-			return $this->runs( $alone ) ? 'shown' : 'other';
+			return $this->files[ $alone ]['offers'] || $this->runs( $alone ) ? 'shown' : 'other';
 		}
 		// Who asks the very set whether it has the method does well without.
 		$may_lack = $is_weak || false !== strpos( $how, '?' );
@@ -298,6 +304,37 @@ class Given {
 			}
 		}
 		return Callers::NOTHING;
+	}
+
+	/**
+	 * What is known of a file of a service, which nobody can read.
+	 *
+	 * @param string $src Address.
+	 * @return array See Callers::NOTHING.
+	 */
+	public static function by_host( $src ) {
+		return preg_match( self::OFFERED_AT, $src ) ? array(
+			'adds'   => self::OFFERED,
+			'offers' => true,
+		) + Callers::NOTHING : Callers::NOTHING;
+	}
+
+	/**
+	 * What is stored of a file that only offers itself to jQuery, and uses none.
+	 *
+	 * @param string[] $given See read().
+	 * @param string   $code  Its code.
+	 * @return string[] The same: `o` where it runs as far as that lies in it, and what it adds.
+	 */
+	public static function offered( array $given, $code ) {
+		$names = array_filter(
+			false === strpos( $code, 'data-bs-no-jquery' ) ? array() : self::OFFERED,
+			function ( $name ) use ( $code ) {
+				return false !== strpos( $code, '"' . $name . '"' ) || false !== strpos( $code, "'" . $name . "'" );
+			}
+		);
+		$adds  = trim( ( isset( $given[2] ) ? $given[2] : '' ) . ' ' . implode( ' ', $names ) );
+		return array( $names || false !== strpos( $given[0], 's' ) ? 'o' : '', '', $adds, '', '' );
 	}
 
 	/**
@@ -401,6 +438,7 @@ class Given {
 			'made'    => Switches::names( isset( $texts[3] ) ? $texts[3] : '' ),
 			'by_name' => false !== strpos( $letters, 'b' ),
 			'fetches' => false !== strpos( $letters, 'l' ),
+			'offers'  => false !== strpos( $letters, 'o' ),
 			'early'   => self::early( $letters ),
 		);
 	}

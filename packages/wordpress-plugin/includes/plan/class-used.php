@@ -185,6 +185,21 @@ class Used {
 	}
 
 	/**
+	 * Whether code offers itself to jQuery, and may need none.
+	 *
+	 * @param string $code Code.
+	 * @return bool
+	 */
+	public static function offers( $code ) {
+		foreach ( self::OFFERS as $offer ) {
+			if ( self::found( $offer, $code ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Names that a script uses.
 	 *
 	 * @param string|array $code  Code, or what read() gave.

@@ -40,6 +40,17 @@ class Bootstrap {
 	}
 
 	/**
+	 * Whether a public host has a release at an address, which never changes there.
+	 *
+	 * @param string $src   Address.
+	 * @param array  $rules See is_release().
+	 * @return bool
+	 */
+	public static function is_address( $src, array $rules ) {
+		return 1 === preg_match( '~' . $rules['addresses'] . '~', $src );
+	}
+
+	/**
 	 * What of a whole page keeps the script.
 	 *
 	 * @param string $html  The page.

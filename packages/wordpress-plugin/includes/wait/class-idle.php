@@ -96,14 +96,15 @@ class Idle {
 		if ( ! isset( $row['rules']['release'] ) ) {
 			return true;
 		}
-		$rules = $row['rules'];
-		return 'is' === Wait_Check::of_file(
+		$rules  = $row['rules'];
+		$answer = Wait_Check::of_file(
 			$src,
 			'release',
 			function ( $code ) use ( $rules ) {
 				return Bootstrap::is_release( $code, $rules ) ? 'is' : 'is not';
 			}
 		);
+		return null === $answer ? Bootstrap::is_address( $src, $rules ) : 'is' === $answer;
 	}
 
 	/**
