@@ -3,7 +3,7 @@ import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { needsOf } from './known.ts'
 import { ADDING, addedIn, bridgedIn, failsWithoutBrowser, GIVES_BROWSER, keyedIn } from './members.ts'
-import { withoutParts } from './parted.ts'
+import { askingIn } from './parted.ts'
 import { type Giver, runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
@@ -199,7 +199,7 @@ export const createGiver = (
     return [
       {
         script,
-        code: src ? withoutParts(src, weighable(code, row), page) : code,
+        code: src ? askingIn(src, weighable(code, row), page) : code,
         core,
         shown,
         provides: entry?.provides,

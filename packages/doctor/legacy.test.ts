@@ -74,6 +74,22 @@ describe('legacy scripts', () => {
     expect(shop('other')).toMatch(/^stays: needed by/)
   })
 
+  test('stay for no block of WooCommerce that only hears jQuery’s events, whatever it calls of its own or fetches', () => {
+    const block = `self.webpackChunkwebpackWcBlocksCart=[];const s=(e,t,r=!1)=>{if("function"!=typeof jQuery)return()=>{};const n=()=>{o(t,{bubbles:r})};return jQuery(document).on(e,n),()=>jQuery(document).off(e,n)};
+      "jQuery"in window&&s("added_to_cart","b");const a=(e,t)=>e.convertPrecision(t.unit).getAmount();const t=document.createElement("script");t.src=r;n.u=e=>e+".js";n.e(4)`
+    const ofBlock = (code = block, path = 'woocommerce/assets/client/blocks/wc-cart-frontend.js?ver=1') =>
+      fates(`${jQuery}<script src="/wp-content/plugins/${path}"></script>`, {
+        read: (src: string) => (src.includes('wc-cart-frontend.js') ? code : undefined),
+      })
+    for (const path of [undefined, 'woocommerce/packages/woocommerce-blocks/build/wc-cart-frontend.js'])
+      expect(ofBlock(block, path)).toMatchObject({
+        'jquery-core': 'goes: nothing needs it any more',
+        '(wc-cart-frontend.js)': 'other: runs without jQuery: the stand-in answers all that it calls',
+      })
+    expect(ofBlock(`${block};jQuery(".a").own()`)['jquery-core']).toMatch(/^stays/)
+    expect(ofBlock(block, 'other/wc-cart-frontend.js')['jquery-core']).toMatch(/^stays/)
+  })
+
   test('stay for code that an optimiser has put aside with jQuery, and puts in again in its own order', () => {
     const later = (tag: string) =>
       tag.replace('<script', '<script type="0123456789abcdef0123-text/javascript"')

@@ -4,7 +4,7 @@ import { entryOf, findIdle, findWork, islandsOf, replacedEntry, undoneBy, weigha
 import { needsOf, SCRIPTS } from './known.ts'
 import { markWaiting } from './later.ts'
 import { combinedBy } from './optimisers.ts'
-import { withoutParts } from './parted.ts'
+import { askingIn, isBlock, withoutParts } from './parted.ts'
 import { reachedIn } from './reached.ts'
 import { earlyRow, findRemaining, type Remaining, uses } from './remaining.ts'
 import type { Circumstances, Row } from './row.ts'
@@ -114,7 +114,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   const weighed = code === undefined ? undefined : withoutParts(src, code, page)
   const text = () => {
     if (weighed === undefined) return
-    return entry?.runtime || weighed !== code ? { ...readText(weighed), loadsMore: false } : readText(weighed)
+    return entry?.runtime || weighed !== code || isBlock(src)
+      ? { ...readText(weighed), loadsMore: false }
+      : readText(weighed)
   }
   const stays = (cause: Cause, why: string, more: Partial<Row> = {}): Row => ({
     ...row,
@@ -126,7 +128,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   })
   const idle = findIdle(src, code)
   const runOf = (code: string) => {
-    const own = withoutParts(src, weighable(code, idle), page)
+    const own = askingIn(src, weighable(code, idle), page)
     const run = withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script)), known)
     // Of what does not wait for an answer already, nobody has to be asked who calls it.
     if (run.why || run.now) return run

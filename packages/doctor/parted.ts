@@ -62,3 +62,23 @@ export const withoutParts = (src: string, code: string, page: Page): string => {
   const parts = codeOfParts(src, code, page)
   return parts === undefined ? code : `${code.replace(FETCHES, '.part')};${parts}`
 }
+
+/** Where the blocks of WooCommerce lie: in it, and in the plugin that they were in before. */
+const BLOCKS =
+  /\/(?:woocommerce\/assets\/client\/blocks|woocommerce-blocks\/build|woo-gutenberg-products-block\/build)\//
+/** What they ask of jQuery, in all of sixty builds of WooCommerce 5 to 10: to hear its events where it is there, which they tell the page as native ones. */
+const HEARS =
+  /if\(\s*["']function["']\s*!=\s*typeof jQuery\)\s*return\s*(?:\(\)\s*=>\s*\{\s*\}|function\s*\(\)\s*\{\s*\});(?:(?!jQuery)[\s\S]){0,300}?return jQuery\(document\)\.on\(\w+,\s*\w+\),\s*(?:\(\)\s*=>\s*|function\s*\(\)\s*\{\s*return\s*)jQuery\(document\)\.off\(\w+,\s*\w+\)|["']jQuery["']\s*in window/g
+/** Their parts call no other library of the page by name, either. */
+export const isBlock = (src: string): boolean => pathsOf(src).some((path) => BLOCKS.test(`/${path}`))
+
+const HEARING = 'jQuery(document).on("added_to_cart", tell).off("added_to_cart", tell)'
+
+/**
+ * What of a file's code may ask jQuery for something on a page: for all else see `withoutParts`. The plugin's class-parted.php has the same. Never
+ * throws.
+ */
+export const askingIn = (src: string, code: string, page: Page): string =>
+  code.includes('jQuery') && isBlock(src) && !code.replace(HEARS, '').includes('jQuery')
+    ? HEARING
+    : withoutParts(src, code, page)

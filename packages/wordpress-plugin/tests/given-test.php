@@ -408,6 +408,14 @@ test(
 			return Given::read( '/themes/flatsome/assets/js/woocommerce.js', $code, $rules, array() )[0];
 		};
 		same( array( 's', 'j' ), array( $shop( 'popups' ), $shop( 'other' ) ) );
+		$block = 'const s=(e,t,r=!1)=>{if("function"!=typeof jQuery)return()=>{};const n=()=>{o(t,{bubbles:r})};return jQuery(document).on(e,n),()=>jQuery(document).off(e,n)};"jQuery"in window&&s("a","b");const a=(e,t)=>e.convertPrecision(t.unit).getAmount();const t=document.createElement("script");t.src=r';
+		$of    = function ( $code, $path ) use ( $rules ) {
+			return array_slice( Given::read( $path, $code, $rules, array() ), 0, 2 );
+		};
+		same( array( 's', '' ), $of( $block, '/woocommerce/assets/client/blocks/cart-frontend.js' ) );
+		same( array( 's', '' ), $of( $block, '/woocommerce/packages/woocommerce-blocks/build/cart-frontend.js' ) );
+		same( true, array( 's', '' ) !== $of( $block . ';jQuery(".a").own()', '/woocommerce/assets/client/blocks/cart-frontend.js' ) );
+		same( true, array( 's', '' ) !== $of( $block, '/other/cart-frontend.js' ) );
 	}
 );
 

@@ -236,7 +236,7 @@ class Known_Files {
 		$code  = $bytes > self::LARGE ? false : file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file on disk.
 		if ( is_string( $code ) ) {
 			$scripts = Site::scripts();
-			$text    = Used::read( $code );
+			$text    = ( Parted::is_block( '/' . substr( strstr( $key, ':' ), 1 ) ) ? array( 'more' => false ) : array() ) + Used::read( $code );
 			$row[2]  = implode( ' ', Used::of( $text, Callers::names( $scripts ) ) );
 			$row[3]  = implode( ' ', array_merge( Identity::marked( $code, $scripts ), Widgets::marks( $code ) ) );
 			$row[4]  = self::is_tested( $code ) ? 'k' : '';

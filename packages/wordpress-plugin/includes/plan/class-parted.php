@@ -28,7 +28,14 @@ class Parted {
 	const NAMES = '/["\'](?:[\w-]+\/)*chunk\.(?:["\']\s*\+\s*\(?\s*\{([^{}]*)\}|([\w-]+)(?:\.[0-9a-f]+)?\.js["\'])/';
 
 	/**
-	 * A file's code as it is weighed: of a known bundle with what its parts give, and without that it fetches any.
+	 * Where the blocks of WooCommerce lie, and what they ask of jQuery: to hear its events where it is there, which they tell the page as native ones.
+	 */
+	const BLOCKS  = '~/(?:woocommerce/assets/client/blocks|woocommerce-blocks/build|woo-gutenberg-products-block/build)/~i';
+	const HEARS   = '/if\(\s*["\']function["\']\s*!=\s*typeof jQuery\)\s*return\s*(?:\(\)\s*=>\s*\{\s*\}|function\s*\(\)\s*\{\s*\});(?:(?!jQuery)[\s\S]){0,300}?return jQuery\(document\)\.on\(\w+,\s*\w+\),\s*(?:\(\)\s*=>\s*|function\s*\(\)\s*\{\s*return\s*)jQuery\(document\)\.off\(\w+,\s*\w+\)|["\']jQuery["\']\s*in window/';
+	const HEARING = 'jQuery(document).on("added_to_cart", tell).off("added_to_cart", tell)';
+
+	/**
+	 * A file's code as it is weighed: of a block of WooCommerce all that it asks, of a known bundle with what its parts give, and without that it fetches any.
 	 *
 	 * @param string $path    Its path.
 	 * @param string $code    Its code.
@@ -36,6 +43,12 @@ class Parted {
 	 * @return string
 	 */
 	public static function without( $path, $code, array $bundles ) {
+		if ( false !== strpos( $code, 'jQuery' ) && self::is_block( $path ) ) {
+			$rest = preg_replace( self::HEARS, '', $code );
+			if ( null !== $rest && false === strpos( $rest, 'jQuery' ) ) {
+				return self::HEARING;
+			}
+		}
 		foreach ( $bundles as $bundle ) {
 			if ( false !== strpos( $code, $bundle['mark'] ) && Identity::has_path( $path, $bundle['paths'] ) && self::has_only( $code, $bundle['parts'] ) ) {
 				$less  = preg_replace( self::FETCHES, '.part', $code );
@@ -47,6 +60,16 @@ class Parted {
 			}
 		}
 		return $code;
+	}
+
+	/**
+	 * Whether a file is of WooCommerce's blocks, whose parts call no library of the page by name.
+	 *
+	 * @param string $path Its path.
+	 * @return bool
+	 */
+	public static function is_block( $path ) {
+		return 1 === preg_match( self::BLOCKS, $path );
 	}
 
 	/**
