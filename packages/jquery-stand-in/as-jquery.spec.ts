@@ -48,16 +48,22 @@ const answers = async (page: Page, body: string, real: boolean, now?: boolean) =
 
 const compare = async (page: Page, cases: Cases, ready?: boolean, now?: boolean) => {
   const body = wrapped(cases, ready)
+  const thrown: string[] = []
+  const note = ({ message }: Error) => thrown.push(message)
+  page.on('pageerror', note)
   const real = await answers(page, body, true)
   const expected = await real.own()
   expect(expected).toHaveLength(cases.length)
   await page.unrouteAll()
+  const theirs = thrown.splice(0)
   const ours = await answers(page, body, false, now)
   await expect.poll(ours.own).toHaveLength(cases.length)
   const said = (list: [number, unknown][]) =>
     list.map(([i, value]) => `${cases[i]}\n   → ${JSON.stringify(value)}`)
   expect(said(await ours.own())).toEqual(said(expected))
   expect(ours.asked, cases[0]).toEqual(['/archipelago.js'])
+  expect(thrown).toEqual(theirs)
+  page.off('pageerror', note)
   await page.unrouteAll()
 }
 

@@ -149,10 +149,12 @@ export const methods: any = {
   context: undefined,
   [Symbol.iterator]: Array.prototype.values,
   ready(this: any, run: Callback) {
-    add(self.ready, {
-      run: () => run.call(document, self.real || self.$),
-      can: () => self.can!(methods, 'ready', [run]),
-    })
+    // `.ready(start())`, whose answer is nothing to call, is no fault.
+    if (typeof run === 'function')
+      add(self.ready, {
+        run: () => run.call(document, self.real || self.$),
+        can: () => self.can!(methods, 'ready', [run]),
+      })
     return this
   },
   get(this: any, i?: number) {
