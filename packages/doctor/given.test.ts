@@ -42,6 +42,24 @@ test('who calls a library that does the same on the stand-in runs there with it:
   expect(verdicts({ slick: SLICK, theme: CALLER }, '', '<div class="slick-slider"></div>')).toEqual(free)
 })
 
+test('what a file keeps on a set, and looks whether it is there, nobody gives it', () => {
+  const watches =
+    'jQuery(function ($) { function watch(box) { if (box.timer) clearTimeout(box.timer); box.timer = setTimeout(function () { watch(box) }, box.outerHeight()) } watch($(".a")) })'
+  expect(missing({ watches })).toEqual({ watches: ['timer'] })
+  const keeps =
+    'jQuery(function ($) { var box = $(".a"); box.count = box.count || 0; if (!box.open) box.open = 1 })'
+  expect(missing({ keeps })).toEqual({ keeps: ['count', 'open'] })
+  // Of no set; what sets have; and where a file gives sets one of that name, it is meant.
+  for (const code of [
+    watches.replace('outerHeight', 'ownHeight'),
+    watches.replaceAll('.timer', '.length'),
+    watches.replace('box.outerHeight()', '(function (box) { return box.outerHeight() })()'),
+  ])
+    expect(missing({ code })).toEqual({})
+  const gives = 'jQuery.fn.timer = function () { return this.hide() }'
+  expect(missing({ gives, watches })).toEqual({})
+})
+
 test('what Bootstrap 5 offers to sets is there on the stand-in, too, and nobody is told that it is not', () => {
   const five = `const $ = () => window.jQuery && !document.body.hasAttribute("data-bs-no-jquery") ? window.jQuery : null;
     const offer = (Plugin) => { const j = $(); if (j) j.fn[Plugin.NAME] = Plugin.jQueryInterface }; class Modal { static get NAME() { return "modal" } }; offer(Modal)`

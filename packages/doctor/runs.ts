@@ -4,6 +4,7 @@ import { findAround, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
+import { keptOnSets } from './kept.ts'
 import {
   addedIn,
   asksBrowser,
@@ -418,6 +419,12 @@ const weighText = (
       isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], isJQuerys)
     if (!isOther) weak.delete(name)
     else if (!asks.has(name)) weak.add(name)
+    asks.add(name)
+  }
+  const isKnown = (name: string) =>
+    OF_SETS.test(name) || [ANSWERED, plugins, islands].some((names) => names.has(name))
+  for (const name of keptOnSets(code, pairs, around, sets, called, isKnown)) {
+    if (!asks.has(name)) weak.add(name)
     asks.add(name)
   }
   const first = atOnce(code.replace(READY, 'whenReady'), undefined, reached)!

@@ -478,3 +478,17 @@ test(
 		same( array(), that_run( compact( 'five', 'picker', 'theme' ) + array( 'other' => 'jQuery.fn.modal=function(){return this.each(own)};jQuery.expr.own=1' ) ) );
 	}
 );
+
+test(
+	'what a file keeps on a set, and looks whether it is there, nobody gives it',
+	function () {
+		$watches = 'jQuery(function ($) { function watch(box) { if (box.timer) clearTimeout(box.timer); box.timer = setTimeout(function () { watch(box) }, box.outerHeight()) } watch($(".a")) })';
+		same( array( 'timer' ), that_miss( compact( 'watches' ) ) );
+		$keeps = 'jQuery(function ($) { var box = $(".a"); box.count = box.count || 0; if (!box.open) box.open = 1 })';
+		same( array( 'count', 'open' ), that_miss( compact( 'keeps' ) ) );
+		foreach ( array( str_replace( 'outerHeight', 'ownHeight', $watches ), str_replace( '.timer', '.length', $watches ), str_replace( 'box.outerHeight()', '(function (box) { return box.outerHeight() })()', $watches ) ) as $code ) {
+			same( array(), that_miss( compact( 'code' ) ) );
+		}
+		same( array(), that_miss( array( 'gives' => 'jQuery.fn.timer = function () { return this.hide() }' ) + compact( 'watches' ) ) );
+	}
+);

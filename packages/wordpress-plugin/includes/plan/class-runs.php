@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 43;
+	const RULES = 44;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -450,7 +450,8 @@ class Runs {
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
-		$fine = array_flip( array_merge( $this->names['answered'], $this->names['native'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), $this->given['plugins'] ) );
+		$known = array_flip( array_merge( $this->names['answered'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), $this->given['plugins'] ) );
+		$fine  = $known + array_flip( $this->names['native'] );
 		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
@@ -509,6 +510,12 @@ class Runs {
 				}
 				$this->asks['asks'][ $name ] = true;
 			}
+		}
+		foreach ( $looked->kept( $sets, $known + array_flip( self::OF_SETS ) ) as $name ) {
+			if ( ! isset( $this->asks['asks'][ $name ] ) ) {
+				$this->asks['weak'][ $name ] = true;
+			}
+			$this->asks['asks'][ $name ] = true;
 		}
 		return '';
 	}

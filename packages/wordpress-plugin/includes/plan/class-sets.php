@@ -27,6 +27,11 @@ class Sets {
 	const MEMBER = '/[\w$]\s*:\s*function\z|\.\s*[\w$]+\s*=\s*function\z/';
 
 	/**
+	 * What only a set is asked.
+	 */
+	const OF_A_SET = 'addClass|removeClass|toggleClass|hasClass|css|attr|removeAttr|prop|fadeIn|fadeOut|slideUp|slideDown|slideToggle|outerHeight|outerWidth|innerHeight|innerWidth|appendTo|prependTo|insertAfter|insertBefore|siblings|parents';
+
+	/**
 	 * What a function whose body closes there is called with where it stands, `}(a, b)`, if these are names.
 	 */
 	const HANDED = '/^\}\s*\)?\s*\(\s*([\w$]+(?:\s*,\s*[\w$]+)*)\s*\)/';
@@ -176,6 +181,45 @@ class Sets {
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * What a code keeps on a set, and looks for there: `if (box.timer) clearTimeout(box.timer); box.timer = …`. The stand-in's set has a method of every
+	 * name, unless it is told that nobody gives one. The doctor's kept.ts has the same.
+	 *
+	 * @param array[]  $sets  Name of a set => where it is made.
+	 * @param string[] $known Names that sets have.
+	 * @return string[] Names.
+	 */
+	public function kept( array $sets, array $known ) {
+		$kept  = array();
+		$looks = array();
+		preg_match_all( '/([(!&|?]\s*|\breturn\s|)(?<![\w$.])([\w$]+)\s*\.\s*([\w$]+)(?![\w$])\s*([|&=!?(]=?|)/', $this->code, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $found as list( list( , $at ), list( $before ), list( $owner ), list( $name ), list( $behind ) ) ) {
+			if ( '(' !== $behind && '=' !== $behind && '' !== $before . $behind ) {
+				$looks[ $owner . '.' . $name ][] = $at;
+			}
+		}
+		preg_match_all( '/(?<![\w$.])(?!this\b)([\w$]+)\s*\.\s*([\w$]+)\s*=(?![=>])/', $this->code, $given, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $given as list( list( , $index ), list( $owner ), list( $name ) ) ) {
+			$places = isset( $looks[ $owner . '.' . $name ] ) ? $looks[ $owner . '.' . $name ] : array();
+			if ( ! $places || isset( $kept[ $name ] ) || isset( $known[ $name ] ) || in_array( $owner, $this->called, true ) ) {
+				continue;
+			}
+			$own     = $this->declarer( $owner, $index );
+			$is_here = function ( $at ) use ( $owner, $own ) {
+				return $this->declarer( $owner, $at ) === $own;
+			};
+			if ( ! array_filter( $places, $is_here ) ) {
+				continue;
+			}
+			preg_match_all( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*\.\s*(?:' . self::OF_A_SET . ')\s*\(/', $this->code, $calls, PREG_OFFSET_CAPTURE );
+			$set = array_merge( isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), array_column( $calls[0], 1 ) );
+			if ( array_filter( $set, $is_here ) ) {
+				$kept[ $name ] = true;
+			}
+		}
+		return array_map( 'strval', array_keys( $kept ) );
 	}
 
 	/**
