@@ -399,6 +399,20 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
   expect(on(...old, {}, lives)).toMatchObject({ verdict: 'other', none: ['browser:1.8'] })
   expect(on(...newer, {}, lives)).toMatchObject({ verdict: 'other', none: ['browser', 'live'] })
   expect(on('', '', {}, lives)).toMatchObject({ verdict: 'stays' })
+  // Two functions in turn.
+  for (const call of [
+    'function () { $(".b").show() }, function () {}',
+    'open, close',
+    '() => open(), close',
+  ]) {
+    const turns = `jQuery(function ($) { $('.a').toggle(${call}) })`
+    expect(on(...old, {}, turns), call).toMatchObject({ verdict: 'stays' })
+    expect(on(...newer, {}, turns), call).toMatchObject({ verdict: 'other' })
+  }
+  for (const call of ['', 'true', '"slow"', '300, done'])
+    expect(on(...old, {}, `jQuery(function ($) { $('.a').toggle(${call}) })`)).toMatchObject({
+      verdict: 'other',
+    })
   // Of two copies nobody knows which one is asked.
   expect(on(...old, { 'jquery-1.7.2.min.js': '/*! jQuery v1.7.2 jquery.com */' })).toMatchObject({
     verdict: 'stays',

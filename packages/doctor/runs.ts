@@ -126,6 +126,9 @@ const NEVER =
 const ASKS_VERSION = /[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/
 /** What a set was made with, which sets of before jQuery 3 say: `$('.a').selector`. */
 const ASKS_SELECTOR = /[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/
+/** What two functions in turn are clicked for, which went with jQuery 1.9: since then it shows and hides. */
+const ASKS_TURNS =
+  /(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -365,6 +368,7 @@ const weighText = (
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
   if (ASKS_VERSION.test(said)) asks.add('jquery')
   if (ASKS_SELECTOR.test(code)) asks.add('selector')
+  if (ASKS_TURNS.test(code)) asks.add('toggle')
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {

@@ -340,6 +340,11 @@ test(
 		same( array( true, array( 'browser:1.8' ) ), $on( $lives, '1.8' ) );
 		same( array( true, array( 'browser', 'live' ) ), $on( $lives, '' ) );
 		same( array( false, array() ), $on( $lives, '?' ) );
+		foreach ( array( 'function () { $(".b").show() }, function () {}', 'open, close' ) as $call ) {
+			$turns = array( 'asks' => 'jQuery(function ($) { $(".a").toggle(' . $call . ') })' );
+			same( array( array( false, array() ), array( true, array() ) ), array( $on( $turns, '1.8' ), $on( $turns, '' ) ) );
+		}
+		same( array( true, array() ), $on( array( 'asks' => 'jQuery(function ($) { $(".a").toggle("slow") })' ), '1.8' ) );
 		$box = function ( $asks ) {
 			return array(
 				'asks' => 'jQuery(function ($) { $(".a").box() })',

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 44;
+	const RULES = 45;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -81,6 +81,11 @@ class Runs {
 	 * What a set was made with, which sets of before jQuery 3 say.
 	 */
 	const ASKS_SELECTOR = '/[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/';
+
+	/**
+	 * What two functions in turn are clicked for, which went with jQuery 1.9: since then it shows and hides.
+	 */
+	const ASKS_TURNS = '/(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/';
 
 	/**
 	 * A method of a set by its name in a variable.
@@ -392,6 +397,9 @@ class Runs {
 		}
 		if ( preg_match( self::ASKS_SELECTOR, $this->code ) ) {
 			$this->asks['asks']['selector'] = true;
+		}
+		if ( preg_match( self::ASKS_TURNS, $this->code ) ) {
+			$this->asks['asks']['toggle'] = true;
 		}
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;
