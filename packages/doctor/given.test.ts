@@ -413,6 +413,19 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
     expect(on(...old, {}, `jQuery(function ($) { $('.a').toggle(${call}) })`)).toMatchObject({
       verdict: 'other',
     })
+  for (const call of ['on("hover", open)', "bind('click.a hover', open)", 'on("hover.a", "p", open)']) {
+    const hears = `jQuery(function ($) { $('.a').${call} })`
+    expect(on(...old, {}, hears), call).toMatchObject({ verdict: 'stays' })
+    expect(on(...newer, {}, hears), call).toMatchObject({ verdict: 'other' })
+  }
+  for (const call of [
+    'hover(open)',
+    'on("mouseenter", open).addClass("hover")',
+    'on("click", ".a:hover", open)',
+  ])
+    expect(on(...old, {}, `jQuery(function ($) { $('.a').${call} })`), call).toMatchObject({
+      verdict: 'other',
+    })
   // Of two copies nobody knows which one is asked.
   expect(on(...old, { 'jquery-1.7.2.min.js': '/*! jQuery v1.7.2 jquery.com */' })).toMatchObject({
     verdict: 'stays',

@@ -226,8 +226,8 @@ export const createGiver = (
       if (method === 'jquery') return version ? `jquery:${version}` : 'other'
       // Gone with jQuery 3.
       if (method === 'selector') return Number.parseInt(version ?? '', 10) > 2 ? 'shown' : 'other'
-      // By turns: since 1.9 it is another one, which the stand-in has.
-      if (method === 'toggle') return browser ? 'other' : 'shown'
+      // By turns, and the event: since 1.9 they are something else, which the stand-in has.
+      if (method === 'toggle' || method === 'hover') return browser ? 'other' : 'shown'
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
       // What went with it, and is there where jQuery says so still.
       if (/^(?:live|die)$/.test(method) && browser) return browser === '?' ? 'other' : `browser:${browser}`

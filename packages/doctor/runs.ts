@@ -129,6 +129,9 @@ const ASKS_SELECTOR = /[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=
 /** What two functions in turn are clicked for, which went with jQuery 1.9: since then it shows and hides. */
 const ASKS_TURNS =
   /(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/
+/** The event of that name, which went with it, too. */
+const ASKS_HOVER =
+  /\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["'`](?:[\w.]+\s+)*hover(?:[\s.][^"'`]*)?["'`]/
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -369,6 +372,7 @@ const weighText = (
   if (ASKS_VERSION.test(said)) asks.add('jquery')
   if (ASKS_SELECTOR.test(code)) asks.add('selector')
   if (ASKS_TURNS.test(code)) asks.add('toggle')
+  if (ASKS_HOVER.test(said)) asks.add('hover')
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {

@@ -344,7 +344,9 @@ test(
 			$turns = array( 'asks' => 'jQuery(function ($) { $(".a").toggle(' . $call . ') })' );
 			same( array( array( false, array() ), array( true, array() ) ), array( $on( $turns, '1.8' ), $on( $turns, '' ) ) );
 		}
-		same( array( true, array() ), $on( array( 'asks' => 'jQuery(function ($) { $(".a").toggle("slow") })' ), '1.8' ) );
+		$hears = array( 'asks' => 'jQuery(function ($) { $(".a").on("click.a hover", open) })' );
+		same( array( array( false, array() ), array( true, array() ) ), array( $on( $hears, '1.8' ), $on( $hears, '' ) ) );
+		same( array( true, array() ), $on( array( 'asks' => 'jQuery(function ($) { $(".a").toggle("slow").hover(open) })' ), '1.8' ) );
 		$box = function ( $asks ) {
 			return array(
 				'asks' => 'jQuery(function ($) { $(".a").box() })',

@@ -221,8 +221,8 @@ class Given {
 		if ( 'selector' === $name ) {
 			return (int) $this->version > 2 ? 'shown' : 'other';
 		}
-		// By turns: since 1.9 it is another one, which the stand-in has.
-		if ( 'toggle' === $name ) {
+		// By turns, and the event: since 1.9 they are something else, which the stand-in has.
+		if ( 'toggle' === $name || 'hover' === $name ) {
 			return '' === $this->says_browser ? 'shown' : 'other';
 		}
 		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {

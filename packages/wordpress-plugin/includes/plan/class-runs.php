@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 45;
+	const RULES = 46;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -86,6 +86,11 @@ class Runs {
 	 * What two functions in turn are clicked for, which went with jQuery 1.9: since then it shows and hides.
 	 */
 	const ASKS_TURNS = '/(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/';
+
+	/**
+	 * The event of that name, which went with it, too.
+	 */
+	const ASKS_HOVER = '/\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["\'`](?:[\w.]+\s+)*hover(?:[\s.][^"\'`]*)?["\'`]/';
 
 	/**
 	 * A method of a set by its name in a variable.
@@ -400,6 +405,9 @@ class Runs {
 		}
 		if ( preg_match( self::ASKS_TURNS, $this->code ) ) {
 			$this->asks['asks']['toggle'] = true;
+		}
+		if ( preg_match( self::ASKS_HOVER, $said ) ) {
+			$this->asks['asks']['hover'] = true;
 		}
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;
