@@ -479,7 +479,7 @@ test(
 			return ( new Given( array( 'host' => Given::by_host( $src ) ) + $files, '' ) )->missing( 'theme' );
 		};
 		same( array( 'pin' ), $miss( 'https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/js/bootstrap.min.js' ) );
-		same( array( 'pin' ), $miss( '//unpkg.com/bootstrap/dist/js/bootstrap.min.js' ) );
+		same( array( 'pin' ), $miss( 'https://unpkg.com/bootstrap/dist/js/bootstrap.min.js' ) );
 		same( array( 'modal', 'pin' ), $miss( 'https://cdn.jsdelivr.net/npm/bootstrap-icons@1/a.js' ) );
 		// Another file that gives the same may be meant.
 		same( array(), that_run( compact( 'five', 'picker', 'theme' ) + array( 'other' => 'jQuery.fn.modal=function(){return this.each(own)};jQuery.expr.own=1' ) ) );
