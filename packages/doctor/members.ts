@@ -65,8 +65,8 @@ const OF_TEMPLATES =
   /\bnew\s+Function(?=\s*\(\s*(?:[\w$.]+\s*\.\s*variable\s*\|\|\s*(["'])obj\1|[\w$]+)\s*,\s*(["'])_\2\s*,)/g
 const IN_TEMPLATES = /(["'])with\s*\(\s*obj(?:\s*\|\|\s*\{\s*\})?\s*\)\s*\{\\n\1/g
 
-/** What an animation does with a property of that name: the stand-in asks it as jQuery does. */
-const TWEEN_HOOK = /\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/g
+/** What an animation does with a property of that name, and what hears that a ready callback threw: the stand-in asks both as jQuery does. */
+const HOOK = /\.\s*(?:Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+|readyException)(?=\s*=(?!=))/g
 
 /** What jQuery Placeholder has at hand for browsers that know no `placeholder`, and asks for nothing else. */
 const OF_PLACEHOLDER =
@@ -141,7 +141,7 @@ export const asWritten = (source: string): string =>
     .replace(IN_CORE_JS, "''")
     .replace(BY_POSTSCRIBE, '$1')
     .replace(OF_HANDLERS, 'true')
-    .replace(TWEEN_HOOK, '.noop')
+    .replace(HOOK, '.noop')
     .replace(OF_PLACEHOLDER, (all) => all.replace(/\.\s*(?:fn(?=\s*[,;])|(?:val|prop)Hooks)\b/g, '.noop'))
     .replace(OF_ATTRIBUTES, '$1Object')
     .replace(OF_TEMPLATES, 'Object')

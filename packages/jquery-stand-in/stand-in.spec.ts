@@ -460,3 +460,16 @@ test('an object with methods that are called as its events: jQuery calls them, o
   expect(asked).toContain('/jquery.js')
   expect(problems).toEqual([])
 })
+
+test('what a ready callback throws is told to who wants to hear of it, and the next one runs', async ({
+  page,
+}) => {
+  const asked = await visit(page, {
+    body: script(`jQuery.readyException = (error) => log.push(error.message)
+      jQuery(() => { throw new Error('in ready') })
+      jQuery(() => log.push('next'))`),
+  })
+  await logged(page, ['in ready', 'next'])
+  expect(problems).toEqual([])
+  expect(asked).not.toContain('/jquery.js')
+})

@@ -4,11 +4,12 @@ import type { Item } from './types.ts'
 
 const { calls, ready } = self
 
-/** Runs a function; what it throws is reported as uncaught. */
-export const attempt = (run: () => unknown) => {
+/** Runs a function; what it throws is reported as uncaught, or as the page wants to hear of it: `jQuery.readyException`. */
+export const attempt = (run: () => unknown, told?: (error: unknown) => void) => {
   try {
     return run()
   } catch (error) {
+    if (told) return told(error)
     // As the browser reports it, and as jQuery does.
     setTimeout(() => {
       throw error
@@ -49,7 +50,7 @@ export const flush = () => {
     }
     self.turn = item === calls[0]
     ;(self.turn ? calls : ready).shift()
-    if (can) attempt(item.run)
+    if (can) attempt(item.run, self.turn ? undefined : self.own.readyException)
     self.turn = false
   }
   if (self.drained) self.drained()

@@ -209,9 +209,9 @@ class Members {
 	const ADDING = '/(?:\.\s*fn\s*\.\s*extend\s*\(|\.\s*extend\s*\(\s*[\w$]+\s*\.\s*fn\s*,)\s*\{/';
 
 	/**
-	 * What an animation does with a property of that name: the stand-in asks it as jQuery does.
+	 * What an animation does with a property of that name, and what hears that a ready callback threw: the stand-in asks both as jQuery does.
 	 */
-	const TWEEN_HOOK = '/\.\s*Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+(?=\s*=(?!=))/';
+	const HOOK = '/\.\s*(?:Tween\s*\.\s*propHooks\s*\.\s*(?!_default(?![\w$]))[\w$]+|readyException)(?=\s*=(?!=))/';
 
 	/**
 	 * Names for selectors that the page may not add: of places in a list, and those that CSS has.
@@ -319,7 +319,7 @@ class Members {
 		$written = preg_replace( self::VALUES, 'JSON.parse()', $named );
 		$written = null === $written ? $named : $written;
 		$less    = preg_replace(
-			array( self::OF_ODOMETER, self::OWN_SET, self::VERSION, self::IS_OLD, self::OF_AGE, self::IS_IN, self::IN_CORE_JS, self::BY_POSTSCRIBE, self::OF_HANDLERS, self::TWEEN_HOOK, self::OF_ATTRIBUTES, self::OF_TEMPLATES, self::IN_TEMPLATES, '/\bwrapped with \(/', '/\bnew\s+Function\s*\(\s*([\'"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
+			array( self::OF_ODOMETER, self::OWN_SET, self::VERSION, self::IS_OLD, self::OF_AGE, self::IS_IN, self::IN_CORE_JS, self::BY_POSTSCRIBE, self::OF_HANDLERS, self::HOOK, self::OF_ATTRIBUTES, self::OF_TEMPLATES, self::IN_TEMPLATES, '/\bwrapped with \(/', '/\bnew\s+Function\s*\(\s*([\'"])return(?: this|\/\*@cc_on!@\*\/!1)\1\s*\)/', '/\[\s*([\'"])(\w+)\1\s*\](?=\s*\()/' ),
 			array( '$1.fn.html$5.fn.html', 'this.$own', '.noop', 'false', 'false', '$3.$2', "''", '$1', 'true', '.noop', '$1Object', 'Object', "''", '(', 'Object', '.$2' ),
 			$written
 		);
