@@ -399,6 +399,22 @@ test('what jQuery says of the browser an old one says, and so does the stand-in,
   expect(on(...old, {}, lives)).toMatchObject({ verdict: 'other', none: ['browser:1.8'] })
   expect(on(...newer, {}, lives)).toMatchObject({ verdict: 'other', none: ['browser', 'live'] })
   expect(on('', '', {}, lives)).toMatchObject({ verdict: 'stays' })
+  // What is in a field, and no JSON.
+  for (const code of [
+    "$('.a').attr('value')",
+    "$('.a').attr({ type: 'text', value: 1 })",
+    '$.parseJSON($("b").data("c"))',
+  ]) {
+    const fields = `jQuery(function ($) { use(${code}) })`
+    expect(on(...old, {}, fields), code).toMatchObject({ verdict: 'other', none: ['browser:1.8'] })
+    expect(on(...newer, {}, fields), code).toMatchObject({ verdict: 'other' })
+    expect(on(...newer, {}, fields), code).not.toHaveProperty('none')
+    expect(on('', '', {}, fields), code).toMatchObject({ verdict: 'stays' })
+  }
+  // What is written at once needs no more than before.
+  const writes = (name: string) => on(...newer, {}, `jQuery(".a").attr("${name}", 1).attr("id")`)
+  expect(writes('value')).toEqual(writes('title'))
+  expect(writes('value')).toMatchObject({ now: '.attr at once' })
   // Two functions in turn.
   for (const call of [
     'function () { $(".b").show() }, function () {}',

@@ -228,6 +228,8 @@ export const createGiver = (
       if (method === 'selector') return Number.parseInt(version ?? '', 10) > 2 ? 'shown' : 'other'
       // By turns, and the event: since 1.9 they are something else, which the stand-in has.
       if (method === 'toggle' || method === 'hover') return browser ? 'other' : 'shown'
+      if (method === 'attr' || method === 'parseJSON')
+        return !browser ? 'shown' : browser === '?' ? 'other' : `browser:${browser}`
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
       // What went with it, and is there where jQuery says so still.
       if (/^(?:live|die)$/.test(method) && browser) return browser === '?' ? 'other' : `browser:${browser}`

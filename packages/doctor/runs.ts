@@ -132,6 +132,11 @@ const ASKS_TURNS =
 /** The event of that name, which went with it, too. */
 const ASKS_HOVER =
   /\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["'`](?:[\w.]+\s+)*hover(?:[\s.][^"'`]*)?["'`]/
+/** What an old one says of a field, and of no JSON, and so does the stand-in where its tag has this. */
+const ASKS_OLD: [string, RegExp][] = [
+  ['attr', /\.\s*attr\s*\(\s*(?:(["'`])value\1|\{[^{}]*\bvalue["']?\s*:)/],
+  ['parseJSON', /\.\s*parseJSON\s*\(/],
+]
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -373,6 +378,7 @@ const weighText = (
   if (ASKS_SELECTOR.test(code)) asks.add('selector')
   if (ASKS_TURNS.test(code)) asks.add('toggle')
   if (ASKS_HOVER.test(said)) asks.add('hover')
+  for (const [name, asked] of ASKS_OLD) if (asked.test(said)) asks.add(name)
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
@@ -476,7 +482,7 @@ const weighText = (
       (hasSets || called.includes(owner))
     )
       now ??= `.${name} at once`
-    if (asks.has(name)) early.add(name)
+    if (asks.has(name) && !ANSWERED.has(name)) early.add(name)
   }
   return {
     ...(now && { now }),

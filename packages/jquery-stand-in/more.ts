@@ -167,6 +167,8 @@ export default (world: World): More => {
         (node: Node, ...args: unknown[]) => setOf([node])[name](...args),
       ]),
     ),
+    // Of nothing, too, where jQuery or Migrate is an old one.
+    parseJSON: (text: string) => (self.own.browser && !text ? null : JSON.parse(text)),
     parseHTML: (html: unknown, ...more: unknown[]) =>
       // What it shall keep of scripts only jQuery knows.
       more.some((one) => one && one !== document)

@@ -113,6 +113,23 @@ test('and what went with it: live handlers of all that a selector finds, now and
   expect(asked).not.toContain('/jquery.js')
 })
 
+test('and what an old one says of fields, and of no JSON', async ({ page }) => {
+  const code = `$('#f').val('typed'); log.push([$('#f').attr('value'), $('#f').attr('value', 'set').val(), $('#f').prop('value'), $('#b').attr('value')])
+    try { log.push([$.parseJSON('{"a":1}').a, $.parseJSON($('#f').data('none'))]) } catch (error) { log.push('throws') }`
+  const body = `<input id="f" value="old"><button id="b" value="b">B</button><script>jQuery(function ($) { ${code} })</script>`
+  const tag = '<script src="/stand-in.js" data-jquery="/jquery.js"></script>'
+  await visit(page, { tag, body })
+  await expect.poll(() => logOf(page)).toEqual([['old', 'typed', 'typed', 'b'], 'throws'])
+  await page.unrouteAll()
+  await visit(page, { tag: tag.replace('></', ' data-none="browser:1.8"></'), body })
+  await expect
+    .poll(() => logOf(page))
+    .toEqual([
+      ['typed', 'set', 'set', 'b'],
+      [1, null],
+    ])
+})
+
 test('of the real jQuery, when that comes for something else, it is what that has', async ({ page }) => {
   await visit(page, {
     tag: STAND_IN['stand-in.js'],

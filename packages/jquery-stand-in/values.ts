@@ -83,7 +83,7 @@ export const moveData = (real: any): void => {
 
 /** Adds to what the stand-in answers what is read and written of a set's nodes. */
 export const defineValues = (world: World): void => {
-  const { forget } = world
+  const { forget, self } = world
   const define = perNode(world)
 
   // Classes.
@@ -132,11 +132,15 @@ export const defineValues = (world: World): void => {
   const propertyOf = (key: string) => PROPERTIES[key] ?? key
   /** Of the document and the window `.attr` gives the properties: they have no attributes. */
   const hasNone = (node: any) => node && !node.getAttribute && ![2, 3, 8].includes(node.nodeType)
+  /** What is in a field is its attribute as well where jQuery is from before 1.9, or Migrate from before 3. */
+  const isLive = (node: any, key: string): boolean =>
+    self.own.browser && key === 'value' && key in node && node.localName !== 'button'
   define('attr', hasValues, (them, args) => {
     const [name, value] = args
     if (isText(name) && args.length < 2) {
       const node = them[0]
       if (hasNone(node)) return node[propertyOf(name)]
+      if (node && isLive(node, name)) return node.value
       const text = isElement(node) ? node.getAttribute(name) : null
       return text === null ? undefined : BOOLEAN.test(name) ? name.toLowerCase() : text
     }
@@ -146,7 +150,10 @@ export const defineValues = (world: World): void => {
         if (hasNone(node)) node[propertyOf(key)] = one
         else if (!isElement(node)) continue
         else if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
-        else node.setAttribute(key, one === true && BOOLEAN.test(key) ? key : `${one}`)
+        else {
+          if (isLive(node, key)) (node as any).value = one
+          node.setAttribute(key, one === true && BOOLEAN.test(key) ? key : `${one}`)
+        }
       }
     return them
   })

@@ -344,6 +344,10 @@ test(
 			$turns = array( 'asks' => 'jQuery(function ($) { $(".a").toggle(' . $call . ') })' );
 			same( array( array( false, array() ), array( true, array() ) ), array( $on( $turns, '1.8' ), $on( $turns, '' ) ) );
 		}
+		foreach ( array( '$(".a").attr("value")', '$.parseJSON($("b").data("c"))' ) as $code ) {
+			$fields = array( 'asks' => 'jQuery(function ($) { use(' . $code . ') })' );
+			same( array( array( true, array( 'browser:1.8' ) ), array( true, array() ), array( false, array() ) ), array( $on( $fields, '1.8' ), $on( $fields, '' ), $on( $fields, '?' ) ) );
+		}
 		$hears = array( 'asks' => 'jQuery(function ($) { $(".a").on("click.a hover", open) })' );
 		same( array( array( false, array() ), array( true, array() ) ), array( $on( $hears, '1.8' ), $on( $hears, '' ) ) );
 		same( array( true, array() ), $on( array( 'asks' => 'jQuery(function ($) { $(".a").toggle("slow").hover(open) })' ), '1.8' ) );

@@ -225,6 +225,9 @@ class Given {
 		if ( 'toggle' === $name || 'hover' === $name ) {
 			return '' === $this->says_browser ? 'shown' : 'other';
 		}
+		if ( 'attr' === $name || 'parseJSON' === $name ) {
+			return '' === $this->says_browser ? 'shown' : ( '?' === $this->says_browser ? 'other' : 'browser:' . $this->says_browser );
+		}
 		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
 			return 'other';
 		}

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 47;
+	const RULES = 48;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -91,6 +91,14 @@ class Runs {
 	 * The event of that name, which went with it, too.
 	 */
 	const ASKS_HOVER = '/\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["\'`](?:[\w.]+\s+)*hover(?:[\s.][^"\'`]*)?["\'`]/';
+
+	/**
+	 * What an old one says of a field, and of no JSON, and so does the stand-in where its tag has this.
+	 */
+	const ASKS_OLD = array(
+		'attr'      => '/\.\s*attr\s*\(\s*(?:(["\'`])value\1|\{[^{}]*\bvalue["\']?\s*:)/',
+		'parseJSON' => '/\.\s*parseJSON\s*\(/',
+	);
 
 	/**
 	 * A method of a set by its name in a variable.
@@ -409,6 +417,11 @@ class Runs {
 		if ( preg_match( self::ASKS_HOVER, $said ) ) {
 			$this->asks['asks']['hover'] = true;
 		}
+		foreach ( self::ASKS_OLD as $name => $asked ) {
+			if ( preg_match( $asked, $said ) ) {
+				$this->asks['asks'][ $name ] = true;
+			}
+		}
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;
 		$called = $this->called( $pairs, $source );
@@ -713,7 +726,7 @@ class Runs {
 			if ( ! ( 'this' === $owner && isset( $this->defined[ $name ] ) ) && ( in_array( $owner, $this->called, true ) || ! self::is_given( $name, $rest, $index + strlen( $text ) ) ) && in_array( $name, $this->names['answered'], true ) && ! in_array( $name, $fine, true ) && ( $has_sets || in_array( $owner, $this->called, true ) ) ) {
 				$this->now = '' === $this->now ? '.' . $name . ' at once' : $this->now;
 			}
-			if ( isset( $this->asks['asks'][ $name ] ) ) {
+			if ( isset( $this->asks['asks'][ $name ] ) && ! in_array( $name, $this->names['answered'], true ) ) {
 				$this->asks['early'][ $name ] = true;
 			}
 		}
