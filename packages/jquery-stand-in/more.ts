@@ -168,7 +168,7 @@ export default (world: World): More => {
       ]),
     ),
     // Of nothing, too, where jQuery or Migrate is an old one.
-    parseJSON: (text: string) => (self.own.browser && !text ? null : JSON.parse(text)),
+    parseJSON: (text: any) => JSON.parse(text || !self.own.browser ? text : null),
     parseHTML: (html: unknown, ...more: unknown[]) =>
       // What it shall keep of scripts only jQuery knows.
       more.some((one) => one && one !== document)

@@ -134,13 +134,13 @@ export const defineValues = (world: World): void => {
   const hasNone = (node: any) => node && !node.getAttribute && ![2, 3, 8].includes(node.nodeType)
   /** What is in a field is its attribute as well where jQuery is from before 1.9, or Migrate from before 3. */
   const isLive = (node: any, key: string): boolean =>
-    self.own.browser && key === 'value' && key in node && node.localName !== 'button'
+    self.own.browser && key === 'value' && node && node.localName !== 'button'
   define('attr', hasValues, (them, args) => {
     const [name, value] = args
     if (isText(name) && args.length < 2) {
       const node = them[0]
       if (hasNone(node)) return node[propertyOf(name)]
-      if (node && isLive(node, name)) return node.value
+      if (isLive(node, name)) return node.value
       const text = isElement(node) ? node.getAttribute(name) : null
       return text === null ? undefined : BOOLEAN.test(name) ? name.toLowerCase() : text
     }
@@ -151,8 +151,8 @@ export const defineValues = (world: World): void => {
         else if (!isElement(node)) continue
         else if (one === null || (one === false && BOOLEAN.test(key))) node.removeAttribute(key)
         else {
-          if (isLive(node, key)) (node as any).value = one
           node.setAttribute(key, one === true && BOOLEAN.test(key) ? key : `${one}`)
+          if (isLive(node, key)) (node as any).value = one
         }
       }
     return them
