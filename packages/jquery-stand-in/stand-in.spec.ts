@@ -469,7 +469,7 @@ test('what a ready callback throws is told to who wants to hear of it, and the n
       jQuery(() => { throw new Error('in ready') })
       jQuery(() => log.push('next'))`),
   })
-  await logged(page, ['in ready', 'next'])
+  await logged(page, ['bundle', 'in ready', 'next'])
   expect(problems).toEqual([])
   expect(asked).not.toContain('/jquery.js')
 })
