@@ -53,6 +53,7 @@ test('what a file keeps on a set, and looks whether it is there, nobody gives it
   for (const code of [
     watches.replace('outerHeight', 'ownHeight'),
     watches.replaceAll('.timer', '.length'),
+    watches.replaceAll('.timer', '.push'),
     watches.replace('box.outerHeight()', '(function (box) { return box.outerHeight() })()'),
   ])
     expect(missing({ code })).toEqual({})

@@ -436,7 +436,9 @@ const weighText = (
     asks.add(name)
   }
   const isKnown = (name: string) =>
-    OF_SETS.test(name) || [ANSWERED, plugins, islands].some((names) => names.has(name))
+    THINGS_HAVE.test(name) ||
+    OF_SETS.test(name) ||
+    [ANSWERED, plugins, islands].some((names) => names.has(name))
   for (const name of keptOnSets(code, pairs, around, sets, called, isKnown)) {
     if (!asks.has(name)) weak.add(name)
     asks.add(name)

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 48;
+	const RULES = 49;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -540,7 +540,7 @@ class Runs {
 				$this->asks['asks'][ $name ] = true;
 			}
 		}
-		foreach ( $looked->kept( $sets, $known + array_flip( self::OF_SETS ) ) as $name ) {
+		foreach ( $looked->kept( $sets, $known + array_flip( self::OF_SETS ) + array_flip( self::THINGS_HAVE ) ) as $name ) {
 			if ( ! isset( $this->asks['asks'][ $name ] ) ) {
 				$this->asks['weak'][ $name ] = true;
 			}
