@@ -41,3 +41,6 @@ export const findAround = (pairs: ReadonlyMap<number, number>): ((at: number) =>
   })
   return (at) => inner[firstFrom(places, at, (place) => place) - 1] ?? -1
 }
+
+/** A name as a part of a pattern. */
+export const literal = (name: string): string => name.replace(/\$/g, '\\$&')

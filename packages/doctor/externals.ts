@@ -1,4 +1,4 @@
-import { findAround, pairBrackets } from './brackets.ts'
+import { findAround, literal, pairBrackets } from './brackets.ts'
 import { blank } from './code.ts'
 
 // What webpack makes of `import $ from 'jquery'` where jQuery is the page's: a module of one line, and in each that asks for it a function that
@@ -10,8 +10,6 @@ const MODULE =
 /** The same however webpack wrote it: with two arguments, without a number, of the global itself. */
 const ANY_MODULE =
   /(?:\bfunction\s*\(\s*\w+(?:\s*,\s*\w+)*\s*\)|\(?\w+\)?\s*=>)\s*\{\s*(?:["']use strict["'];\s*)?[\w$]+\.exports\s*=\s*(?:(?:self|window|globalThis)\s*(?:\.\s*|\[\s*["']))?jQuery(?:["']\s*\])?\s*;?\s*\}/
-
-const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
 /** Places of a name that is no member, with what tells whether it is called without arguments. */
 const placesOf = (code: string, name: string) =>

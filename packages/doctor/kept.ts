@@ -1,3 +1,4 @@
+import { literal } from './brackets.ts'
 import { createDeclarers } from './sets.ts'
 
 // What a file keeps on sets. The plugin's class-sets.php does the same.
@@ -5,8 +6,6 @@ import { createDeclarers } from './sets.ts'
 /** What only a set is asked. */
 const OF_A_SET =
   'addClass|removeClass|toggleClass|hasClass|css|attr|removeAttr|prop|fadeIn|fadeOut|slideUp|slideDown|slideToggle|outerHeight|outerWidth|innerHeight|innerWidth|appendTo|prependTo|insertAfter|insertBefore|siblings|parents'
-
-const literal = (name: string) => name.replace(/\$/g, '\\$&')
 
 /**
  * Names of what a code keeps on a set, and looks for there: `if (box.timer) clearTimeout(box.timer); box.timer = …`. The stand-in's set has a method of every

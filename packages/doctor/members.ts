@@ -1,4 +1,4 @@
-import { findAround, pairBrackets, TAIL } from './brackets.ts'
+import { findAround, literal, pairBrackets, TAIL } from './brackets.ts'
 import { afterBracket, blank } from './code.ts'
 import names from './runs.json' with { type: 'json' }
 import { calleeOf, createDeclarers } from './sets.ts'
@@ -13,8 +13,6 @@ const BUILT_IN = /^(jquery|init|constructor|length|sort|splice|push)$/
 
 /** What `$.fn` has from the beginning. */
 const THERE = new Set(['on', 'one', 'off', 'ready'])
-
-const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
 /** Whether every name of which one is chosen in brackets is answered: `[open ? 'show' : 'hide']`. */
 const isChoice = (text: string) => {

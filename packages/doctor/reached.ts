@@ -1,5 +1,5 @@
 import { atOnce } from './at-once.ts'
-import { findAround, pairBrackets } from './brackets.ts'
+import { findAround, literal, pairBrackets } from './brackets.ts'
 import { blank } from './code.ts'
 import type { Script } from './scripts.ts'
 import { isStandIn } from './stand-in.ts'
@@ -10,8 +10,6 @@ import type { Page } from './types.ts'
 
 /** Longer code is not looked through: bundles call their own. */
 const LIMIT = 1_200_000
-
-const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
 const BROWSERS =
   /^(?:jQuery|tpj|window|self|globalThis|this|document|location|navigator|history|screen|console|Math|Object|Array|String|Number|Date|JSON|Element|Promise|exports|module)$/

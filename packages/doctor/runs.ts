@@ -1,6 +1,6 @@
 import { aliasesIn } from './aliases.ts'
 import { atOnce, BEFORE_EVENTS } from './at-once.ts'
-import { findAround, pairBrackets, TAIL } from './brackets.ts'
+import { findAround, literal, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
@@ -75,8 +75,6 @@ const BEYOND = new RegExp(names.beyond)
 const BY_NAME = /(?:(?<![\w$.])(?:jQuery|\$)\s*\([^()]*\)|(?<![\w$.])\$[\w$]+)\s*\[(?!\s*\d)[^[\]]*\]\s*\(/
 
 const NONE: ReadonlySet<string> = new Set()
-
-const literal = (text: string) => text.replace(/\$/g, '\\$&')
 
 /** Methods that say a value, or are given one and then give their set back: by how many arguments. */
 const GIVEN: Record<string, number> = {
