@@ -1,10 +1,11 @@
 import { blank } from './code.ts'
 import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
+import { asBefore, type Giver, givenByVersion } from './jquery-versions.ts'
 import { needsOf } from './known.ts'
 import { ADDING, addedIn, bridgedIn, failsWithoutBrowser, GIVES_BROWSER, keyedIn } from './members.ts'
 import { askingIn } from './parted.ts'
-import { type Giver, runOnStandIn } from './runs.ts'
+import { runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
 import { isContainer, isService } from './services.ts'
 import { isStandIn, pluginsOf } from './stand-in.ts'
@@ -223,23 +224,17 @@ export const createGiver = (
   const giverFor =
     (caller?: Script) =>
     (method: string, isWeak = false): Giver => {
-      if (method === 'jquery') return version ? `jquery:${version}` : 'other'
-      // Gone with jQuery 3.
-      if (method === 'selector') return Number.parseInt(version ?? '', 10) > 2 ? 'shown' : 'other'
-      // By turns, and the event: since 1.9 they are something else, which the stand-in has.
-      if (method === 'toggle' || method === 'hover') return browser ? 'other' : 'shown'
-      if (method === 'attr' || method === 'parseJSON')
-        return !browser ? 'shown' : browser === '?' ? 'other' : `browser:${browser}`
+      const byVersion = givenByVersion(method, version, browser)
+      if (byVersion) return byVersion
       if (isUnread || !/^[\w$]+$/.test(method)) return 'other'
       // What went with it, and is there where jQuery says so still.
-      if (/^(?:live|die)$/.test(method) && browser) return browser === '?' ? 'other' : `browser:${browser}`
+      if (/^(?:live|die)$/.test(method) && browser) return asBefore(browser)
       if (method === 'browser' && browser)
-        return browser !== '?' &&
-          parties.every(
-            ({ script, code }) =>
-              script === caller || !giftOf(code).names.has('browser') || doesRun(script, code),
-          )
-          ? `browser:${browser}`
+        return parties.every(
+          ({ script, code }) =>
+            script === caller || !giftOf(code).names.has('browser') || doesRun(script, code),
+        )
+          ? asBefore(browser)
           : 'other'
       const isOf = (names: readonly string[] | undefined) =>
         !!names?.some((name) => name === `.${method}` || name === `$.${method}`)

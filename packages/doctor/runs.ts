@@ -4,6 +4,7 @@ import { findAround, literal, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
+import { type Giver, versionsAsked } from './jquery-versions.ts'
 import { keptOnSets } from './kept.ts'
 import {
   addedIn,
@@ -119,22 +120,6 @@ const HANDLER = new Set(names.handler)
 /** Texts that only the real jQuery, or nobody, can be asked; what a text has in it that others run as code, as mod_pagespeed keeps files that it combines, nobody reads. A function of nothing does nothing, and one that gives back what a text says is asked for a value. */
 const NEVER =
   /(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["'`][^"'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b(?!\s*(?:\(\s*\)|[;,)]|\(\s*(?:`return \$\{[\w$.]+\}`|["']return ["']\s*(?:\.\s*concat\s*\(|\+)\s*[\w$.]+\s*\)?)\s*\)\s*\(\s*\)))|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/
-
-/** Looks closely at jQuery's version, which the stand-in says where its tag has it: not only whether it is very old, which no number is not either. */
-const ASKS_VERSION = /[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/
-/** What a set was made with, which sets of before jQuery 3 say: `$('.a').selector`. */
-const ASKS_SELECTOR = /[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/
-/** What two functions in turn are clicked for, which went with jQuery 1.9: since then it shows and hides. */
-const ASKS_TURNS =
-  /(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/
-/** The event of that name, which went with it, too. */
-const ASKS_HOVER =
-  /\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["'`](?:[\w.]+\s+)*hover(?:[\s.][^"'`]*)?["'`]/
-/** What an old one says of a field, and of no JSON, and so does the stand-in where its tag has this. */
-const ASKS_OLD: [string, RegExp][] = [
-  ['attr', /\.\s*attr\s*\(\s*(?:(["'`])value\1|\{[^{}]*\bvalue["']?\s*:)/],
-  ['parseJSON', /\.\s*parseJSON\s*\(/],
-]
 
 /** Comments that begin a line: what they quote nobody runs. */
 const COMMENTS = /^[ \t]*(?:\/\/.*|\/\*[\s\S]*?\*\/)/gm
@@ -372,11 +357,7 @@ const weighText = (
   const objects = new Set<string>()
   const weak = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
-  if (ASKS_VERSION.test(said)) asks.add('jquery')
-  if (ASKS_SELECTOR.test(code)) asks.add('selector')
-  if (ASKS_TURNS.test(code)) asks.add('toggle')
-  if (ASKS_HOVER.test(said)) asks.add('hover')
-  for (const [name, asked] of ASKS_OLD) if (asked.test(said)) asks.add(name)
+  for (const name of versionsAsked(code, said)) asks.add(name)
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {
@@ -492,13 +473,6 @@ const weighText = (
     weak: [...weak],
   }
 }
-
-/**
- * Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. `browser:1.8`: the
- * page's jQuery says what browser this is as that version does and has `.live()`, and so does the stand-in where its tag has this;
- * `jquery:3.7.1`: so it says which version it is.
- */
-export type Giver = 'shown' | 'nobody' | 'other' | `browser:${string}` | `jquery:${string}`
 
 /** What a file needs to run without jQuery. */
 export interface Run {

@@ -183,7 +183,7 @@ export default (world: World): More => {
   const fits: Fits = (_owner, args) => args.every((one) => typeof one !== 'function' || plain(one))
   return {
     members: {
-      ...Object.fromEntries(Object.keys(tools).map((name) => [name, fits])),
+      ...Object.fromEntries([...Object.keys(tools), 'parseJSON'].map((name) => [name, fits])),
       ...Object.fromEntries(
         Object.keys(dataTools).map((name): [string, Fits] => [name, (_owner, [of]) => Object(of) === of]),
       ),

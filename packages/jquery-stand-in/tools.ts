@@ -56,7 +56,6 @@ export const tools: Record<string, (...args: any[]) => unknown> = {
     text.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_: string, letter: string) => letter.toUpperCase()),
   escapeSelector: (text) => CSS.escape(text),
   now: Date.now,
-  parseJSON: JSON.parse,
   makeArray: (list) =>
     list == null ? [] : typeof list !== 'string' && isList(Object(list)) ? Array.from(list) : [list],
   merge: (first, second) => {

@@ -45,6 +45,7 @@ require_once __DIR__ . '/includes/plan/class-parts.php';
 require_once __DIR__ . '/includes/plan/class-parted.php';
 require_once __DIR__ . '/includes/plan/class-sets.php';
 require_once __DIR__ . '/includes/plan/class-runs.php';
+require_once __DIR__ . '/includes/plan/class-jquery-versions.php';
 require_once __DIR__ . '/includes/plan/class-given.php';
 require_once __DIR__ . '/includes/plan/class-services.php';
 require_once __DIR__ . '/includes/plan/class-spread.php';

@@ -214,29 +214,19 @@ class Given {
 	 * @return string `shown`, a library that runs on the stand-in, or a file that gives it alone and runs there; `nobody`; `other`; `browser:1.8`: jQuery of that version, and the stand-in where its tag has this; or `jquery:3.7.1`: so they say which version it is.
 	 */
 	private function giver( $handle, $name ) {
-		if ( 'jquery' === $name ) {
-			return '' === $this->version ? 'other' : 'jquery:' . $this->version;
-		}
-		// Gone with jQuery 3.
-		if ( 'selector' === $name ) {
-			return (int) $this->version > 2 ? 'shown' : 'other';
-		}
-		// By turns, and the event: since 1.9 they are something else, which the stand-in has.
-		if ( 'toggle' === $name || 'hover' === $name ) {
-			return '' === $this->says_browser ? 'shown' : 'other';
-		}
-		if ( 'attr' === $name || 'parseJSON' === $name ) {
-			return '' === $this->says_browser ? 'shown' : ( '?' === $this->says_browser ? 'other' : 'browser:' . $this->says_browser );
+		$by_version = Jquery_Versions::giver( $name, $this->version, $this->says_browser );
+		if ( '' !== $by_version ) {
+			return $by_version;
 		}
 		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
 			return 'other';
 		}
 		// What went with it, and is there where jQuery says so still.
 		if ( in_array( $name, array( 'live', 'die' ), true ) && '' !== $this->says_browser ) {
-			return '?' === $this->says_browser ? 'other' : 'browser:' . $this->says_browser;
+			return Jquery_Versions::as_before( $this->says_browser );
 		}
 		if ( 'browser' === $name && '' !== $this->says_browser ) {
-			return '?' !== $this->says_browser && $this->are_others_known( $handle, $name ) ? 'browser:' . $this->says_browser : 'other';
+			return $this->are_others_known( $handle, $name ) ? Jquery_Versions::as_before( $this->says_browser ) : 'other';
 		}
 		$asks  = $this->files[ $handle ]['asks'];
 		$how   = isset( $asks[ $name ] ) ? $asks[ $name ] : '';

@@ -73,34 +73,6 @@ class Runs {
 	const NEVER = '/(?<!\.)\beval\s*\(|\bmod_pagespeed_[\w$]+\s*=|\b(?:set(?:Timeout|Interval)|Function)\s*\(\s*["\'`][^"\'`]*(?:jQuery|\$\s*[.(])|\b(?:window|self|globalThis|top)\s*\.\s*eval\s*\(|\bnew\s+Function\b(?!\s*(?:\(\s*\)|[;,)]|\(\s*(?:`return \$\{[\w$.]+\}`|["\']return ["\']\s*(?:\.\s*concat\s*\(|\+)\s*[\w$.]+\s*\)?)\s*\)\s*\(\s*\)))|document\s*\.\s*write|\bimport\s*\(|noConflict\s*\(\s*[^)\s]|\bwith\s*\(/';
 
 	/**
-	 * Looks closely at jQuery's version, which the stand-in says where its tag has it: not only whether it is very old, which no number is not either.
-	 */
-	const ASKS_VERSION = '/[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/';
-
-	/**
-	 * What a set was made with, which sets of before jQuery 3 say.
-	 */
-	const ASKS_SELECTOR = '/[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/';
-
-	/**
-	 * What two functions in turn are clicked for, which went with jQuery 1.9: since then it shows and hides.
-	 */
-	const ASKS_TURNS = '/(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/';
-
-	/**
-	 * The event of that name, which went with it, too.
-	 */
-	const ASKS_HOVER = '/\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["\'`](?:[\w.]+\s+)*hover(?:[\s.][^"\'`]*)?["\'`]/';
-
-	/**
-	 * What an old one says of a field, and of no JSON, and so does the stand-in where its tag has this.
-	 */
-	const ASKS_OLD = array(
-		'attr'      => '/\.\s*attr\s*\(\s*(?:(["\'`])value\1|\{[^{}]*\bvalue["\']?\s*:)/',
-		'parseJSON' => '/\.\s*parseJSON\s*\(/',
-	);
-
-	/**
 	 * A method of a set by its name in a variable.
 	 */
 	const BY_NAME = '/(?:(?<![\w$.])(?:jQuery|\$)\s*\([^()]*\)|(?<![\w$.])\$[\w$]+)\s*\[(?!\s*\d)[^\[\]]*\]\s*\(/';
@@ -405,22 +377,8 @@ class Runs {
 		if ( $members->asks_browser() ) {
 			$this->asks['asks']['browser'] = true;
 		}
-		if ( preg_match( self::ASKS_VERSION, $said ) ) {
-			$this->asks['asks']['jquery'] = true;
-		}
-		if ( preg_match( self::ASKS_SELECTOR, $this->code ) ) {
-			$this->asks['asks']['selector'] = true;
-		}
-		if ( preg_match( self::ASKS_TURNS, $this->code ) ) {
-			$this->asks['asks']['toggle'] = true;
-		}
-		if ( preg_match( self::ASKS_HOVER, $said ) ) {
-			$this->asks['asks']['hover'] = true;
-		}
-		foreach ( self::ASKS_OLD as $name => $asked ) {
-			if ( preg_match( $asked, $said ) ) {
-				$this->asks['asks'][ $name ] = true;
-			}
+		foreach ( Jquery_Versions::asked( $this->code, $said ) as $name ) {
+			$this->asks['asks'][ $name ] = true;
 		}
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;

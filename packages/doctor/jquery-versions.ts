@@ -1,0 +1,60 @@
+// What depends on which jQuery the page has. The plugin's class-jquery-versions.php has the same rules.
+
+/**
+ * Who on a page gives sets a method that a file asks for: `shown`, a library that runs on the stand-in; nobody; or somebody else. `browser:1.8`: the
+ * page's jQuery says what browser this is as that version does and has `.live()`, and so does the stand-in where its tag has this;
+ * `jquery:3.7.1`: so it says which version it is.
+ */
+export type Giver = 'shown' | 'nobody' | 'other' | `browser:${string}` | `jquery:${string}`
+
+const VERSION = /[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/
+const SELECTOR = /[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/
+const TURNS =
+  /(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/
+const HOVER =
+  /\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["'`](?:[\w.]+\s+)*hover(?:[\s.][^"'`]*)?["'`]/
+const VALUE = /\.\s*attr\s*\(\s*(?:(["'`])value\1|\{[^{}]*\bvalue["']?\s*:)/
+const JSON_OF = /\.\s*parseJSON\s*\(/
+
+/**
+ * Names of what a code asks that is another thing on another jQuery. `code` is without texts, `said` without comments.
+ */
+export const versionsAsked = (code: string, said: string): string[] =>
+  [
+    // Looks closely at the version: not only whether it is very old, which no number is not either.
+    VERSION.test(said) && 'jquery',
+    // What a set was made with.
+    SELECTOR.test(code) && 'selector',
+    // What two functions in turn are clicked for.
+    TURNS.test(code) && 'toggle',
+    // The event of that name.
+    HOVER.test(said) && 'hover',
+    // What is in a field.
+    VALUE.test(said) && 'attr',
+    // What nothing says.
+    JSON_OF.test(said) && 'parseJSON',
+  ].filter((name) => name !== false)
+
+/** What is answered as the jQuery of such a version does, where it is known which: the stand-in does so, too, where its tag says so. */
+export const asBefore = (browser: string): Giver => (browser === '?' ? 'other' : `browser:${browser}`)
+
+/**
+ * Who gives what `versionsAsked` found: the page's jQuery is of `version`, and says what browser this is as that of
+ * `browser` does: `?`, nobody knows which; none, it does not. Undefined: that does not depend on it.
+ */
+export const givenByVersion = (name: string, version?: string, browser?: string): Giver | undefined => {
+  switch (name) {
+    case 'jquery':
+      return version ? `jquery:${version}` : 'other'
+    // Gone with jQuery 3.
+    case 'selector':
+      return Number.parseInt(version ?? '', 10) > 2 ? 'shown' : 'other'
+    // Since 1.9 they are something else, which the stand-in has.
+    case 'toggle':
+    case 'hover':
+      return browser ? 'other' : 'shown'
+    case 'attr':
+    case 'parseJSON':
+      return browser ? asBefore(browser) : 'shown'
+  }
+}

@@ -1,0 +1,88 @@
+<?php
+/**
+ * What depends on which jQuery the page has. Knows nothing of WordPress.
+ *
+ * @package Archipelago
+ */
+
+namespace Archipelago;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+/**
+ * The rules of the doctor's jquery-versions.ts; runs.vectors.json there holds both to them. Where PHP gives up on a pattern, it is asked.
+ */
+class Jquery_Versions {
+	const VERSION  = '/[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/';
+	const SELECTOR = '/[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/';
+	const TURNS    = '/(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/';
+	const HOVER    = '/\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["\'`](?:[\w.]+\s+)*hover(?:[\s.][^"\'`]*)?["\'`]/';
+	const VALUE    = '/\.\s*attr\s*\(\s*(?:(["\'`])value\1|\{[^{}]*\bvalue["\']?\s*:)/';
+	const JSON_OF  = '/\.\s*parseJSON\s*\(/';
+
+	/**
+	 * Names of what a code asks that is another thing on another jQuery.
+	 *
+	 * @param string $code Without texts.
+	 * @param string $said Without comments.
+	 * @return string[] Names.
+	 */
+	public static function asked( $code, $said ) {
+		return array_keys(
+			array_filter(
+				array(
+					// Looks closely at the version: not only whether it is very old, which no number is not either.
+					'jquery'    => 0 !== preg_match( self::VERSION, $said ),
+					// What a set was made with.
+					'selector'  => 0 !== preg_match( self::SELECTOR, $code ),
+					// What two functions in turn are clicked for.
+					'toggle'    => 0 !== preg_match( self::TURNS, $code ),
+					// The event of that name.
+					'hover'     => 0 !== preg_match( self::HOVER, $said ),
+					// What is in a field.
+					'attr'      => 0 !== preg_match( self::VALUE, $said ),
+					// What nothing says.
+					'parseJSON' => 0 !== preg_match( self::JSON_OF, $said ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * What is answered as the jQuery of such a version does, where it is known which: the stand-in does so, too, where its tag says so.
+	 *
+	 * @param string $browser Version as which it says what browser this is, or `?`.
+	 * @return string `browser:1.8`, or `other`.
+	 */
+	public static function as_before( $browser ) {
+		return '?' === $browser ? 'other' : 'browser:' . $browser;
+	}
+
+	/**
+	 * Who gives what asked() found.
+	 *
+	 * @param string $name    Name.
+	 * @param string $version The page's jQuery; empty: nobody knows which.
+	 * @param string $browser Version as which it says what browser this is; `?`, nobody knows which; empty, it does not.
+	 * @return string As Given's giver(); empty: that does not depend on it.
+	 */
+	public static function giver( $name, $version, $browser ) {
+		switch ( $name ) {
+			case 'jquery':
+				return '' === $version ? 'other' : 'jquery:' . $version;
+			// Gone with jQuery 3.
+			case 'selector':
+				return (int) $version > 2 ? 'shown' : 'other';
+			// Since 1.9 they are something else, which the stand-in has.
+			case 'toggle':
+			case 'hover':
+				return '' === $browser ? 'shown' : 'other';
+			case 'attr':
+			case 'parseJSON':
+				return '' === $browser ? 'shown' : self::as_before( $browser );
+		}
+		return '';
+	}
+}
