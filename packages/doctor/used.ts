@@ -100,7 +100,7 @@ const memberPattern = (name: string) => {
   const [first = '', ...rest] = name.split('.')
   if (rest.length) return `\\.\\s*${[first, ...rest].map(literal).join('\\s*\\.\\s*')}(?![\\w$])`
   if (first === 'ui') return `\\.\\s*ui\\s*[.[)&|]|${bracket(first)}`
-  if (/^(cookie|widget|position)$/.test(first)) return `(?<!document)\\.\\s*${first}\\s*\\(|${bracket(first)}`
+  if (/^(cookie|widget)$/.test(first)) return `(?<!document)\\.\\s*${first}\\s*\\(|${bracket(first)}`
   return `\\.\\s*${literal(first)}(?![\\w$])|${bracket(first)}`
 }
 
@@ -116,9 +116,9 @@ const BY_NAME = /[\w$)\]]\s*\[(?!\s*["'\d])[^[\]]*\]\s*\(/
 /** What UI's `.position()` has to be given. */
 const OF = /["']of["']|\bof\s*:|\.\s*of\s*=(?!=)|[{,]\s*of\s*[,}]/
 
-/** Texts that name no method: a value of `display` and its like, what something is compared with, a part of a plugin. */
+/** Texts that name no method: a value of `display` and its like, what something is compared with, a part of a plugin, a selector, a tag. */
 const NO_METHOD =
-  /\b(?:display|boundary|boundariesElement|role)["']?\s*[:=,](?!=)\s*(?:[\w$.!]+\s*(?:\?|\|\|)\s*)?["'][\w-]*["'](?:\s*:\s*["'][\w-]*["'])?|[=!]==?\s*["'][\w-]*["']|["'][\w-]*["']\s*[=!]==?|\bcase\s*["'][\w-]*["']|\.registerModule\(\s*["'][\w-]*["']/g
+  /\b(?:display|boundary|boundariesElement|role)["']?\s*[:=,](?!=)\s*(?:[\w$.!]+\s*(?:\?|\|\|)\s*)?["'][\w-]*["'](?:\s*:\s*["'][\w-]*["'])?|[=!]==?\s*["'][\w-]*["']|["'][\w-]*["']\s*[=!]==?|\bcase\s*["'][\w-]*["']|\.registerModule\(\s*["'][\w-]*["']|\.\s*(?:find|closest|children|parents?|siblings|is|not|has|filter|querySelector(?:All)?|createElement|getElementsByTagName)\(\s*["'][\w-]*["']\s*\)/g
 
 const callsByName = (code: string, name: string): boolean => {
   const text = new RegExp(asText(name))
@@ -134,8 +134,9 @@ export interface Text {
   loadsMore: boolean
 }
 
-// Slash and star in a text, as in a media type, begin none.
-const COMMENTS = /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*/gm
+// Slash and star in a text, as in a media type, begin none. Behind code in its line one has no quotes, so that it is in no text.
+const COMMENTS =
+  /(?<![\w*"'`.\\/-])\/\*[\s\S]*?\*\/|^[ \t]*\/\/[^\n]*|(?<=[;{}),][ \t]+)\/\/[^\n"'`]*(?:`[^\n"'`]*`[^\n"'`]*)*$/gm
 
 /** Calls of jQuery in code without its comments: found although the rest of the text was misread. */
 const CALLS =

@@ -156,7 +156,8 @@ export default {
     }),
     'jquery-ui-position': library({
       paths: ['jquery/ui/position', 'jquery/ui/jquery.ui.position'],
-      provides: ['.position', '$.position'],
+      // Of jQuery's own `.position()` there is no such thing.
+      provides: ['.position', '$.position.scrollbarWidth', '$.position.getScrollInfo'],
     }),
     ...jqueryUi,
     'jquery-color': library({

@@ -25,8 +25,8 @@ class Used {
 	/** A call whose first argument is the last: what UI's effects add to a method of jQuery's takes a second. */
 	const ONE_ARGUMENT = '(?:[^(),]|\((?:[^()]|\([^()]*\))*\))*\)';
 
-	/** Texts that name no method: a value of `display` and its like, what something is compared with, a part of a plugin. */
-	const NO_METHOD = '/\b(?:display|boundary|boundariesElement|role)["\']?\s*[:=,](?!=)\s*(?:[\w$.!]+\s*(?:\?|\|\|)\s*)?["\'][\w-]*["\'](?:\s*:\s*["\'][\w-]*["\'])?|[=!]==?\s*["\'][\w-]*["\']|["\'][\w-]*["\']\s*[=!]==?|\bcase\s*["\'][\w-]*["\']|\.registerModule\(\s*["\'][\w-]*["\']/';
+	/** Texts that name no method: a value of `display` and its like, what something is compared with, a part of a plugin, a selector, a tag. */
+	const NO_METHOD = '/\b(?:display|boundary|boundariesElement|role)["\']?\s*[:=,](?!=)\s*(?:[\w$.!]+\s*(?:\?|\|\|)\s*)?["\'][\w-]*["\'](?:\s*:\s*["\'][\w-]*["\'])?|[=!]==?\s*["\'][\w-]*["\']|["\'][\w-]*["\']\s*[=!]==?|\bcase\s*["\'][\w-]*["\']|\.registerModule\(\s*["\'][\w-]*["\']|\.\s*(?:find|closest|children|parents?|siblings|is|not|has|filter|querySelector(?:All)?|createElement|getElementsByTagName)\(\s*["\'][\w-]*["\']\s*\)/';
 
 	/** What UI's `.position()` has to be given. */
 	const OF = '/["\']of["\']|\bof\s*:|\.\s*of\s*=(?!=)|[{,]\s*of\s*[,}]/';
@@ -34,7 +34,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 20;
+	const RULES = 21;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -413,7 +413,7 @@ class Used {
 		if ( 'ui' === $name ) {
 			return '/\.\s*ui\s*[.\[)&|]|' . self::bracket( $parts[0] ) . '/';
 		}
-		if ( in_array( $name, array( 'cookie', 'widget', 'position' ), true ) ) {
+		if ( in_array( $name, array( 'cookie', 'widget' ), true ) ) {
 			return '/(?<!document)\.\s*' . $name . '\s*\(|' . self::bracket( $parts[0] ) . '/';
 		}
 		return '/\.\s*' . $parts[0] . '(?![\w$])|' . self::bracket( $parts[0] ) . '/';
@@ -457,7 +457,7 @@ class Used {
 	 * @return string
 	 */
 	private static function without_comments( $source ) {
-		$less = preg_replace( '~(?<![\w*"\'`.\\\\/-])/[*][^*]*+(?:[*](?!/)[^*]*+)*+[*]/|^[ \t]*+/{2}[^\n]*+~m', '', $source );
+		$less = preg_replace( '~(?<![\w*"\'`.\\\\/-])/[*][^*]*+(?:[*](?!/)[^*]*+)*+[*]/|^[ \t]*+/{2}[^\n]*+|[;{}),][ \t]++\K/{2}[^\n"\'`]*+(?:`[^\n"\'`]*+`[^\n"\'`]*+)*+$~m', '', $source );
 		$less = preg_replace( self::ICONS, '[', null === $less ? $source : $less );
 		return null === $less ? $source : $less;
 	}
