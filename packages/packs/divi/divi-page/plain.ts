@@ -1,6 +1,7 @@
 /** Classes of the page and its layout (contracts/divi.md 1), without numbers. */
 const PAGE = [
   'et_divi_theme',
+  'et_divi_builder',
   'et_button_*',
   'et_color_scheme_*',
   'et_cover_background',
@@ -207,6 +208,7 @@ const MODULES = [
   'et_pb_testimonial',
   'et_pb_testimonial_author',
   'et_pb_testimonial_company',
+  'et_pb_testimonial_content',
   'et_pb_testimonial_description',
   'et_pb_testimonial_description_inner',
   'et_pb_testimonial_meta',
