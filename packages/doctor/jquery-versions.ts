@@ -1,3 +1,5 @@
+import { literal } from './brackets.ts'
+
 // What depends on which jQuery the page has. The plugin's class-jquery-versions.php has the same rules.
 
 /**
@@ -9,6 +11,9 @@ export type Giver = 'shown' | 'nobody' | 'other' | `browser:${string}` | `jquery
 
 const VERSION = /[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/
 const SELECTOR = /[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/
+/** What the file gives to sets: its `this` is one. */
+const PLUGIN =
+  /\.\s*fn\s*(?:\.\s*[\w$]+|\[[^[\]]*\])\s*=(?:\s*[\w$.]+(?:\[[^[\]]*\])?\s*=)*\s*function\b[^(){}]*\([^()]*\)\s*\{/g
 const TURNS =
   /(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/
 const HOVER =
@@ -16,15 +21,28 @@ const HOVER =
 const VALUE = /\.\s*attr\s*\(\s*(?:(["'`])value\1|\{[^{}]*\bvalue["']?\s*:)/
 const JSON_OF = /\.\s*parseJSON\s*\(/
 
+/** Whether a plugin asks what its set was made with; jQuery Cycle keeps it for who calls that while the page is parsed. */
+const asksSelector = (code: string, pairs: ReadonlyMap<number, number>) =>
+  [...code.matchAll(PLUGIN)].some(({ index, 0: head }) => {
+    const open = index + head.length - 1
+    const body = code.slice(open, pairs.get(open))
+    const sets = [...body.matchAll(/(?<![\w$.])([\w$]+)\s*=\s*this(?![\w$]|\s*[.[(])/g)].map(([, name]) =>
+      literal(name!),
+    )
+    return new RegExp(
+      `(?<![\\w$.])(?<!\\bs: ?)(?:${['this', ...sets].join('|')})\\s*\\.\\s*selector(?![\\w$]|\\s*\\(|\\s*=(?!=))`,
+    ).test(body)
+  })
+
 /**
- * Names of what a code asks that is another thing on another jQuery. `code` is without texts, `said` without comments.
+ * Names of what a code asks that is another thing on another jQuery. `code` is without texts, `said` without comments; `pairs` are the code's brackets.
  */
-export const versionsAsked = (code: string, said: string): string[] =>
+export const versionsAsked = (code: string, said: string, pairs: ReadonlyMap<number, number>): string[] =>
   [
     // Looks closely at the version: not only whether it is very old, which no number is not either.
     VERSION.test(said) && 'jquery',
     // What a set was made with.
-    SELECTOR.test(code) && 'selector',
+    (SELECTOR.test(code) || asksSelector(code, pairs)) && 'selector',
     // What two functions in turn are clicked for.
     TURNS.test(code) && 'toggle',
     // The event of that name.

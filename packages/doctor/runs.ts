@@ -357,7 +357,7 @@ const weighText = (
   const objects = new Set<string>()
   const weak = new Set<string>()
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
-  for (const name of versionsAsked(code, said)) asks.add(name)
+  for (const name of versionsAsked(code, said, pairs)) asks.add(name)
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(
     /([\w$]+|[)\]])?\s*\??\.\s*([\w$]+)\s*(?=\()/g,
   )) {

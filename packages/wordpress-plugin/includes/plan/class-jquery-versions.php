@@ -17,6 +17,7 @@ if ( ! defined( 'ABSPATH' ) ) {
 class Jquery_Versions {
 	const VERSION  = '/[\w$]\s*\.\s*fn\s*\.\s*jquery\b(?!\s*\.\s*(?:split\(. ?.?\)|sub(?:str(?:ing)?)?\())/';
 	const SELECTOR = '/[\w$]\s*\([^()]*\)\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/';
+	const PLUGIN   = '/\.\s*fn\s*(?:\.\s*[\w$]+|\[[^\[\]]*\])\s*=(?:\s*[\w$.]+(?:\[[^\[\]]*\])?\s*=)*\s*function\b[^(){}]*\([^()]*\)\s*\{/';
 	const TURNS    = '/(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/';
 	const HOVER    = '/\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["\'`](?:[\w.]+\s+)*hover(?:[\s.][^"\'`]*)?["\'`]/';
 	const VALUE    = '/\.\s*attr\s*\(\s*(?:(["\'`])value\1|\{[^{}]*\bvalue["\']?\s*:)/';
@@ -25,18 +26,19 @@ class Jquery_Versions {
 	/**
 	 * Names of what a code asks that is another thing on another jQuery.
 	 *
-	 * @param string $code Without texts.
-	 * @param string $said Without comments.
+	 * @param string $code  Without texts.
+	 * @param string $said  Without comments.
+	 * @param int[]  $pairs The code's brackets.
 	 * @return string[] Names.
 	 */
-	public static function asked( $code, $said ) {
+	public static function asked( $code, $said, array $pairs ) {
 		return array_keys(
 			array_filter(
 				array(
 					// Looks closely at the version: not only whether it is very old, which no number is not either.
 					'jquery'    => 0 !== preg_match( self::VERSION, $said ),
 					// What a set was made with.
-					'selector'  => 0 !== preg_match( self::SELECTOR, $code ),
+					'selector'  => 0 !== preg_match( self::SELECTOR, $code ) || self::asks_selector( $code, $pairs ),
 					// What two functions in turn are clicked for.
 					'toggle'    => 0 !== preg_match( self::TURNS, $code ),
 					// The event of that name.
@@ -48,6 +50,27 @@ class Jquery_Versions {
 				)
 			)
 		);
+	}
+
+	/**
+	 * Whether a plugin asks what its set was made with; jQuery Cycle keeps it for who calls that while the page is parsed.
+	 *
+	 * @param string $code  Without texts.
+	 * @param int[]  $pairs Its brackets.
+	 * @return bool
+	 */
+	private static function asks_selector( $code, array $pairs ) {
+		preg_match_all( self::PLUGIN, $code, $heads, PREG_OFFSET_CAPTURE );
+		foreach ( $heads[0] as $head ) {
+			$open = $head[1] + strlen( $head[0] ) - 1;
+			$body = substr( $code, $open, $pairs[ $open ] - $open );
+			preg_match_all( '/(?<![\w$.])([\w$]+)\s*=\s*this(?![\w$]|\s*[.\[(])/', $body, $sets );
+			$names = implode( '|', array_map( 'preg_quote', array_merge( array( 'this' ), $sets[1] ) ) );
+			if ( 0 !== preg_match( '/(?<![\w$.])(?<!\bs:)(?<!\bs: )(?:' . $names . ')\s*\.\s*selector(?![\w$]|\s*\(|\s*=(?!=))/', $body ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

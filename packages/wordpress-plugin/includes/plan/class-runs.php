@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 50;
+	const RULES = 51;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -377,7 +377,7 @@ class Runs {
 		if ( $members->asks_browser() ) {
 			$this->asks['asks']['browser'] = true;
 		}
-		foreach ( Jquery_Versions::asked( $this->code, $said ) as $name ) {
+		foreach ( Jquery_Versions::asked( $this->code, $said, $pairs ) as $name ) {
 			$this->asks['asks'][ $name ] = true;
 		}
 		$read      = $members->read();
