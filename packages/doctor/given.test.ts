@@ -471,6 +471,9 @@ test('what a set was made with sets say that are older than jQuery 3, and the st
   const box =
     '(function (b) { var r = "box"; b.fn[r] = function () { var a = this; if (!a[0] && a.selector) return a; return a.hide() } })(jQuery)'
   expect(on('3.7.1', box)).toBe('goes')
+  // By turns, which went with 1.9.
+  const turns = 'jQuery(function ($) { $(".a").toggle(open, close) })'
+  expect([on('1.8.3', turns), on('1.12.4-wp', turns)]).toEqual(['stays', 'goes'])
   for (const core of ['1.12.4-wp', '2.2.4']) {
     expect(on(core, box), core).toBe('stays')
     expect(on(core, 'jQuery(function ($) { rule($(".a > b").selector + " { color: red }") })'), core).toBe(

@@ -1,6 +1,7 @@
 import { BEYOND, values } from '@archipelago/jquery-stand-in'
 import { atOnce } from './at-once.ts'
 import { blank, callsOnly, findUses, methodsIn } from './code.ts'
+import { isOfVersion } from './jquery-versions.ts'
 import { withoutNames } from './members.ts'
 import type { Run } from './runs.ts'
 import { lineOf, nameOf, type Script } from './scripts.ts'
@@ -107,7 +108,8 @@ export const findInline = (
     else if (any && calls.length) {
       const { why, now, builder, none } = run(code, script)
       const runs = why === undefined && !builder && !none
-      const needs = runs ? 'stand-in' : judge(code, calls, known)
+      // What it calls is answered, but not as that jQuery does.
+      const needs = runs ? 'stand-in' : why && isOfVersion(why) ? 'jquery' : judge(code, calls, known)
       reports.push({ what, line, needs, uses: calls, ...(runs && now && { now }) })
     }
   }

@@ -53,6 +53,9 @@ export const versionsAsked = (code: string, said: string, pairs: ReadonlyMap<num
     JSON_OF.test(said) && 'parseJSON',
   ].filter((name) => name !== false)
 
+/** Whether a reason of a file is that it asks for what another jQuery answers differently. */
+export const isOfVersion = (why: string): boolean => /^\.(?:selector|toggle|hover|attr|parseJSON)$/.test(why)
+
 /** What is answered as the jQuery of such a version does, where it is known which: the stand-in does so, too, where its tag says so. */
 export const asBefore = (browser: string): Giver => (browser === '?' ? 'other' : `browser:${browser}`)
 
