@@ -474,6 +474,9 @@ test('what a set was made with sets say that are older than jQuery 3, and the st
   // By turns, which went with 1.9.
   const turns = 'jQuery(function ($) { $(".a").toggle(open, close) })'
   expect([on('1.8.3', turns), on('1.12.4-wp', turns)]).toEqual(['stays', 'goes'])
+  // What later ones do not say, and a page with one is used to that.
+  const isOld = 'jQuery(function ($) { if (!$.support.leadingWhitespace) $(".a").addClass("old") })'
+  expect([on('1.8.3', isOld), on('1.12.4-wp', isOld), on('2.2.4', isOld)]).toEqual(['stays', 'stays', 'goes'])
   for (const core of ['1.12.4-wp', '2.2.4']) {
     expect(on(core, box), core).toBe('stays')
     expect(on(core, 'jQuery(function ($) { rule($(".a > b").selector + " { color: red }") })'), core).toBe(

@@ -19,6 +19,12 @@ const TURNS =
 const HOVER =
   /\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["'`](?:[\w.]+\s+)*hover(?:[\s.][^"'`]*)?["'`]/
 const VALUE = /\.\s*attr\s*\(\s*(?:(["'`])value\1|\{[^{}]*\bvalue["']?\s*:)/
+/** What only older versions of Internet Explorer have not, as jQuery 1 says it: to later ones each is as good as false. */
+const SUPPORT =
+  /\.\s*support\s*\.\s*(?:opacity|cssFloat|leadingWhitespace|style|htmlSerialize|tbody|hrefNormalized|noCloneEvent|submitBubbles|changeBubbles)(?![\w$]|\s*=(?!=))/
+const EVENTS = /\.\s*data\s*\(\s*(?:[\w$.[\]]+\s*,\s*)?(["'`])events\1\s*\)/
+const STATE =
+  /\)\s*\.\s*is(?:Resolved|Rejected)\s*\(|(?<![\w$.])[\w$]+\s*\.\s*is(?:Resolved|Rejected)\s*\(\s*\)/
 const JSON_OF = /\.\s*parseJSON\s*\(/
 
 /** Whether a plugin asks what its set was made with; jQuery Cycle keeps it for who calls that while the page is parsed. */
@@ -49,12 +55,18 @@ export const versionsAsked = (code: string, said: string, pairs: ReadonlyMap<num
     HOVER.test(said) && 'hover',
     // What is in a field.
     VALUE.test(said) && 'attr',
+    // Whether this is an old browser.
+    SUPPORT.test(code) && 'support',
+    // Who listens to a node, and how a request went, by names of before 1.8.
+    EVENTS.test(said) && 'data',
+    STATE.test(code) && 'isResolved',
     // What nothing says.
     JSON_OF.test(said) && 'parseJSON',
   ].filter((name) => name !== false)
 
 /** Whether a reason of a file is that it asks for what another jQuery answers differently. */
-export const isOfVersion = (why: string): boolean => /^\.(?:selector|toggle|hover|attr|parseJSON)$/.test(why)
+export const isOfVersion = (why: string): boolean =>
+  /^\.(?:selector|toggle|hover|attr|parseJSON|support|data|isResolved)$/.test(why)
 
 /** What is answered as the jQuery of such a version does, where it is known which: the stand-in does so, too, where its tag says so. */
 export const asBefore = (browser: string): Giver => (browser === '?' ? 'other' : `browser:${browser}`)
@@ -73,7 +85,12 @@ export const givenByVersion = (name: string, version?: string, browser?: string)
     // Since 1.9 they are something else, which the stand-in has.
     case 'toggle':
     case 'hover':
+    case 'data':
+    case 'isResolved':
       return browser ? 'other' : 'shown'
+    // Gone with jQuery 2.
+    case 'support':
+      return Number.parseInt(version ?? '', 10) > 1 ? 'shown' : 'other'
     case 'attr':
     case 'parseJSON':
       return browser ? asBefore(browser) : 'shown'

@@ -21,6 +21,9 @@ class Jquery_Versions {
 	const TURNS    = '/(?<!\bclassList)\s*\.\s*toggle\s*\(\s*(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>|[A-Za-z_$][\w$]*\s*,\s*[A-Za-z_$][\w$]*\s*[,)])/';
 	const HOVER    = '/\.\s*(?:on|one|bind|delegate|live)\s*\([^()]{0,80}?["\'`](?:[\w.]+\s+)*hover(?:[\s.][^"\'`]*)?["\'`]/';
 	const VALUE    = '/\.\s*attr\s*\(\s*(?:(["\'`])value\1|\{[^{}]*\bvalue["\']?\s*:)/';
+	const SUPPORT  = '/\.\s*support\s*\.\s*(?:opacity|cssFloat|leadingWhitespace|style|htmlSerialize|tbody|hrefNormalized|noCloneEvent|submitBubbles|changeBubbles)(?![\w$]|\s*=(?!=))/';
+	const EVENTS   = '/\.\s*data\s*\(\s*(?:[\w$.\[\]]+\s*,\s*)?(["\'`])events\1\s*\)/';
+	const STATE    = '/\)\s*\.\s*is(?:Resolved|Rejected)\s*\(|(?<![\w$.])[\w$]+\s*\.\s*is(?:Resolved|Rejected)\s*\(\s*\)/';
 	const JSON_OF  = '/\.\s*parseJSON\s*\(/';
 
 	/**
@@ -36,17 +39,22 @@ class Jquery_Versions {
 			array_filter(
 				array(
 					// Looks closely at the version: not only whether it is very old, which no number is not either.
-					'jquery'    => 0 !== preg_match( self::VERSION, $said ),
+					'jquery'     => 0 !== preg_match( self::VERSION, $said ),
 					// What a set was made with.
-					'selector'  => 0 !== preg_match( self::SELECTOR, $code ) || self::asks_selector( $code, $pairs ),
+					'selector'   => 0 !== preg_match( self::SELECTOR, $code ) || self::asks_selector( $code, $pairs ),
 					// What two functions in turn are clicked for.
-					'toggle'    => 0 !== preg_match( self::TURNS, $code ),
+					'toggle'     => 0 !== preg_match( self::TURNS, $code ),
 					// The event of that name.
-					'hover'     => 0 !== preg_match( self::HOVER, $said ),
+					'hover'      => 0 !== preg_match( self::HOVER, $said ),
 					// What is in a field.
-					'attr'      => 0 !== preg_match( self::VALUE, $said ),
+					'attr'       => 0 !== preg_match( self::VALUE, $said ),
+					// Whether this is an old browser.
+					'support'    => 0 !== preg_match( self::SUPPORT, $code ),
+					// Who listens to a node, and how a request went, by names of before 1.8.
+					'data'       => 0 !== preg_match( self::EVENTS, $said ),
+					'isResolved' => 0 !== preg_match( self::STATE, $code ),
 					// What nothing says.
-					'parseJSON' => 0 !== preg_match( self::JSON_OF, $said ),
+					'parseJSON'  => 0 !== preg_match( self::JSON_OF, $said ),
 				)
 			)
 		);
@@ -101,7 +109,12 @@ class Jquery_Versions {
 			// Since 1.9 they are something else, which the stand-in has.
 			case 'toggle':
 			case 'hover':
+			case 'data':
+			case 'isResolved':
 				return '' === $browser ? 'shown' : 'other';
+			// Gone with jQuery 2.
+			case 'support':
+				return (int) $version > 1 ? 'shown' : 'other';
 			case 'attr':
 			case 'parseJSON':
 				return '' === $browser ? 'shown' : self::as_before( $browser );
