@@ -1,8 +1,35 @@
 import { violations } from '../../../../scripts/e2e/axe'
+import { changeHtml } from '../../../../scripts/e2e/changed'
 import { markup } from '../../../../scripts/e2e/dom'
 import { atRest, stopTime } from '../../../../scripts/e2e/rest'
 import { expect, hasCaptures, test } from '../../../../scripts/e2e/test'
 import { change, FIXTURE, link, listen, modal, stored, told } from './popups.harness'
+
+test('a picture in one opens above it: Escape closes the viewer alone, and focus is on the picture again', async ({
+  open,
+  page,
+}) => {
+  const heading = '<h2 class="elementor-heading-title elementor-size-default">We call you back</h2>'
+  const picture =
+    '<a class="picture" href="/wp-content/uploads/2026/11/quay-1.jpg" data-elementor-open-lightbox="yes"><img src="/wp-content/uploads/2026/11/quay-1-320x240.jpg" width="320" height="240" alt="A quay"></a>'
+  await changeHtml(page, FIXTURE, heading, heading + picture)
+  await open(FIXTURE)
+  await link(page, 'Call back').click()
+  const dialog = page.getByRole('dialog', { name: 'We call you back' })
+  const inside = dialog.getByRole('link', { name: 'A quay' })
+  await inside.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.locator('.elementor-lightbox')
+  await expect(viewer).toBeVisible()
+  await expect(viewer.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await expect(inside).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link(page, 'Call back')).toBeFocused()
+})
 
 test('by a link: a modal dialog with a new copy each time, whose islands live; focus in, kept and back @react @firefox', async ({
   open,
