@@ -224,6 +224,16 @@ test('what jQuery Migrate gives back of older versions', async ({ page }) => {
   expect(asked).toEqual(['/archipelago.js'])
 })
 
+test('and a handler for what cannot be loaded', async ({ page }) => {
+  const asked = await visit(page, {
+    body: `<img class="a" alt="A"><script>jQuery(function ($) {
+      $('.a').error(function (event) { log.push([event.type, this.alt]) }).attr('src', 'data:,')
+    })</script>`,
+  })
+  await expect.poll(() => logOf(page)).toContainEqual(['error', 'A'])
+  expect(asked).toEqual(['/archipelago.js'])
+})
+
 test('animations of what hooks of the page move', async ({ page }) => {
   const code = `
     $.Tween.propHooks.scrollTop = {

@@ -22,7 +22,7 @@ type Fits = (set: any, args: any[]) => unknown
 
 /** Methods that bind a handler of that event, or send one. */
 const SHORT =
-  'click dblclick change submit load resize scroll focus blur focusin focusout select keydown keypress keyup mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave contextmenu'
+  'click dblclick change submit load error resize scroll focus blur focusin focusout select keydown keypress keyup mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave contextmenu'
 
 /** A handler that is given as `false`. */
 const prevent = () => false
