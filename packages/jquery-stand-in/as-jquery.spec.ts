@@ -224,7 +224,19 @@ test('what jQuery Migrate gives back of older versions', async ({ page }) => {
   expect(asked).toEqual(['/archipelago.js'])
 })
 
-test('and a handler for what cannot be loaded', async ({ page }) => {
+test('events without a handler, with which touches were woken, bind nothing and load nothing', async ({
+  page,
+}) => {
+  const asked = await visit(page, {
+    body: `${MARKUP}<script>jQuery(function ($) {
+      log.push([$('p').bind('touchstart touchend').on('click').one('click').length])
+    })</script>`,
+  })
+  await expect.poll(() => logOf(page)).toContainEqual([3])
+  expect(asked).toEqual(['/archipelago.js'])
+})
+
+test('what jQuery Migrate gives back: a handler for what cannot be loaded', async ({ page }) => {
   const asked = await visit(page, {
     body: `<img class="a" alt="A"><script>jQuery(function ($) {
       $('.a').error(function (event) { log.push([event.type, this.alt]) }).attr('src', 'data:,')

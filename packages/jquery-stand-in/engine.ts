@@ -22,7 +22,7 @@ type Fits = (set: any, args: any[]) => unknown
 
 /** Methods that bind a handler of that event, or send one. */
 const SHORT =
-  'click dblclick change submit load error resize scroll focus blur focusin focusout select keydown keypress keyup mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave contextmenu'
+  'click dblclick change submit load resize scroll focus blur focusin focusout select keydown keypress keyup mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave contextmenu error'
 
 /** A handler that is given as `false`. */
 const prevent = () => false
@@ -222,7 +222,7 @@ export default (
   }
   /** Nothing to bind, or a function in the selector's place, in which no jQuery ever finds what happened: nothing is done then. */
   const isNothing = (rest: any[]) =>
-    rest.length > 0 && (rest.every((one) => one == null) || (isFunction(rest[0]) && isFunction(rest[2])))
+    rest.every((one) => one == null) || (isFunction(rest[0]) && isFunction(rest[2]))
   const bindAll = (set: any, types: string, rest: any[], once?: boolean) => {
     if (isNothing(rest)) return set
     const [selector, data, handler] = partsOf(rest)!
