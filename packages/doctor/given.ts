@@ -3,7 +3,16 @@ import { identify, pathFits, pathsOf } from './handles.ts'
 import { findIdle, weighable } from './idle.ts'
 import { asBefore, type Giver, givenByVersion } from './jquery-versions.ts'
 import { needsOf } from './known.ts'
-import { ADDING, addedIn, bridgedIn, failsWithoutBrowser, GIVES_BROWSER, keyedIn } from './members.ts'
+import {
+  ADDING,
+  addedIn,
+  bridgedIn,
+  failsWithoutBrowser,
+  GIVES_BROWSER,
+  keyedIn,
+  WIDGET,
+  widgetsIn,
+} from './members.ts'
 import { askingIn } from './parted.ts'
 import { runOnStandIn } from './runs.ts'
 import { pathOf, type Script } from './scripts.ts'
@@ -104,12 +113,13 @@ const giftOf = (code: string): Gift => {
       ...addedIn(blanked),
       ...keyed.flat(),
       ...(bridged ?? []),
+      ...widgetsIn(code).map(({ name }) => name),
       ...(GIVES_BROWSER.test(blanked) ? ['browser'] : []),
     ]),
     // Libraries with sets of their own, as Swiper's Dom7, give them methods in the same way.
     byName:
       (/webpack(?:Chunk|Jsonp)/.test(code) || readText(code).jQuery) &&
-      BY_NAME.test(unknown.replace(ADDING, '')),
+      BY_NAME.test(unknown.replace(ADDING, '').replace(WIDGET, '')),
     fetches: FETCHES.test(code.replace(OF_YEPNOPE, '')),
   }
   gifts.set(code, gift)

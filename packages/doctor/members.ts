@@ -37,7 +37,7 @@ const IS_IN = /(["'])(\w+)\1\s*in\s+([\w$]+\s*\.\s*fn)(?![\w$]|\s*[.[(=])/g
 
 /** Handlers of a node, where a file asks whether there are any and which, or puts the one that it has just bound in front: both are answered. */
 const OF_HANDLERS =
-  /(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5|([\w$]+)\s*=\s*(?:[\w$]+\s*\(\s*(?:"[^"]*"|'[^']*')\s*\)\s*\.\s*length\s*\?\s*)?[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+(?:\[0\])?\s*,\s*(["'])events\9\s*\)(?:\s*:\s*null)?(?=\s*;\s*if\s*\(\s*\8\s*&&)/g
+  /(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5|([\w$]+)\s*=\s*(?:[\w$]+\s*\(\s*(?:"[^"]*"|'[^']*')\s*\)\s*\.\s*length\s*\?\s*)?[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+(?:\[0\])?\s*,\s*(["'])events\9\s*\)(?:\s*:\s*null)?(?=\s*;\s*if\s*\(\s*\8\s*&&)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\s*,\s*(["'])events\11\s*\)(?=\s*\)?\s*(?:&&|[,;]\s*(?:if\s*\(\s*)?\10\s*&&)\s*\10\s*\.\s*remove\b)/g
 
 /** What core-js writes into a frame of its own for browsers without `Object.create`, and asks for by its path, and the old hashchange event in one for its history: none is code of the page. */
 const IN_CORE_JS =
@@ -85,6 +85,11 @@ const ADDED_NAMES = new RegExp(
   'g',
 )
 const IS_RESERVED = new RegExp(`^(?:${RESERVED})$`)
+/** Those that jQuery UI adds for each widget, what it asks of jQuery's own, and that it gives the list its older name, with the bracket that opens there. */
+const OF_UI = new RegExp(
+  String.raw`${PSEUDOS}\s*(?:\[\s*(?:[\w$]+|\([^()]*\))\s*\.\s*toLowerCase\s*\(\s*\)\s*\](?=\s*=\s*function\b)|\.\s*(?:hidden|visible|animated)(?=\s*\())|\.\s*expr\s*\.\s*pseudos\s*(\|\|\s*\(|\)\s*\{)\s*[\w$]+\s*\.\s*expr\s*\.\s*pseudos\s*=\s*[\w$]+\s*${PSEUDOS}`,
+  'g',
+)
 
 /** Code without the names that it adds to what selectors know. */
 export const withoutNames = (source: string): string => {
@@ -98,6 +103,7 @@ export const withoutNames = (source: string): string => {
         : all,
     )
     .replace(ADDED_NAME, '.noop')
+    .replace(OF_UI, '.noop$1')
     .replace(/\.\s*expr\s*\.\s*createPseudo\b(?=\s*[(?])/g, '.ready')
 }
 
@@ -234,6 +240,9 @@ const isCounted = (code: string, index: number): boolean => {
   return !!key && new RegExp(`(?<![\\w$])${literal(key)}\\+\\+|\\+\\+${literal(key)}(?![\\w$])`).test(code)
 }
 
+/** jQuery UI's group of controls: what it calls by its name are widgets of its own. */
+const OF_GROUP = /\.\s*widget\s*\(\s*(["'])ui\.controlgroup\1/
+
 /** A member of `$.fn` that cannot be told: handed on, one that jQuery alone has or an island, or by a name in a variable. */
 const oddMethod = (
   source: string,
@@ -250,6 +259,12 @@ const oddMethod = (
       // Whosever plugin it is, of its settings it is asked.
       if (
         /^\s*\.\s*(?:defaults|DEFAULTS)\b/.test(code.slice(index + text.length, index + text.length + TAIL))
+      )
+        continue
+      // jQuery UI asks whether a widget is there before it calls that by its name.
+      if (
+        /^\s*(?:&&|\)\s*\{?\s*return\b)/.test(code.slice(index + text.length, index + text.length + TAIL)) &&
+        OF_GROUP.test(source)
       )
         continue
       // It is given, and read only where its name is known.
@@ -465,10 +480,17 @@ export const bridgedIn = (source: string, keyed: readonly string[][]): Set<strin
     : undefined
 }
 
-/** Names of methods that a file adds to jQuery's sets by a variable that holds them, and by jQuery Bridget. */
+/** A widget that is made by jQuery UI's `$.widget('own.name', …)`. */
+export const WIDGET = /\.\s*widget\s*\(\s*(["'])(\w+)\.([\w-]+)\1/g
+
+/** The names of those that a file makes: each with its namespace. */
+export const widgetsIn = (source: string): { space: string; name: string }[] =>
+  [...source.matchAll(WIDGET)].map(([, , space = '', name = '']) => ({ space, name }))
+
+/** Names of methods that a file adds to jQuery's sets by a variable that holds them, by jQuery Bridget, and as jQuery UI's widgets. */
 export const namedIn = (source: string, code: string): string[] => {
   const keyed = keyedIn(source, code)
-  return [...keyed.flat(), ...(bridgedIn(source, keyed) ?? [])]
+  return [...keyed.flat(), ...(bridgedIn(source, keyed) ?? []), ...widgetsIn(source).map(({ name }) => name)]
 }
 
 /** `$.fn.extend({ … })` and `$.extend($.fn, { … })`. */

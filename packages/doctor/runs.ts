@@ -14,6 +14,7 @@ import {
   oddMember,
   ownNames,
   readIn,
+  widgetsIn,
   withoutData,
 } from './members.ts'
 import { partsOf } from './parts.ts'
@@ -112,7 +113,7 @@ const asksItself = (name: string) =>
   )
 
 /** What the stand-in says that it does not have. */
-const MISSING = /^(?:bridget|metadata)$/
+const MISSING = /^(?:bridget|metadata|ui|widget|Widget|effects)$/
 
 /** What handlers of Elementor's add-ons inherit. */
 const HANDLER = new Set(names.handler)
@@ -327,6 +328,8 @@ const weighText = (
   ))
     if (name === other && !MISSING.test(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name)))
       asks.add(name)
+  // jQuery UI makes an object for a widget's namespace in the same way.
+  for (const { space } of widgetsIn(plain)) if (!MISSING.test(space)) asks.add(space)
   // Who asks a set whether it has a method: of the stand-in's it has every one. `typeof $().modal`, `if ($('.a').slick)`
   for (const { 1: before = '', 2: name = '', 3: behind = '' } of code.matchAll(
     new RegExp(

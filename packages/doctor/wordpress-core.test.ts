@@ -100,7 +100,7 @@ test("WooCommerce's price slider stays beside a script that makes sliders itself
 })
 
 describe('libraries of WordPress that only other scripts ask for', () => {
-  const fates = (code: string, more = '') => {
+  const fates = (code: string, more = '', textOf = (_file: string) => 'jQuery.fn.x = 1') => {
     const tag = (id: string, path: string) => `<script id="${id}-js" src="${path}.min.js"></script>`
     const ui = ['core', 'widget', 'tabs', 'datepicker', 'effect', 'effect-slide'].map((part) =>
       tag(
@@ -115,7 +115,7 @@ describe('libraries of WordPress that only other scripts ask for', () => {
       <script id="jquery-ui-datepicker-js-after">jQuery(function(jQuery){jQuery.datepicker.setDefaults({})});</script>
       <script id="jquery-ui-core-js-before">jQuery.uiBackCompat = true;</script>
       ${tag('theme', '/wp-content/themes/shore/shore')}${more}</body></html>`
-    const read = (src: string) => (src.includes('shore') ? code : 'jQuery.fn.x = 1')
+    const read = (src: string) => (src.includes('shore') ? code : textOf(src.replace(/.*\/|\.min.*/g, '')))
     const page = { document: parse(source), name: 'page.html', source, matches: matchSelector, read }
     return Object.fromEntries(examine(page, known).scripts.map((one) => [one.handle, one.verdict]))
   }
@@ -127,8 +127,6 @@ describe('libraries of WordPress that only other scripts ask for', () => {
   })
 
   test.each([
-    ["jQuery('.x').tabs()", 'jquery-ui-tabs'],
-    ['jQuery.datepicker.regional', 'jquery-ui-datepicker'],
     ["jQuery('.x').addClass('open', 500)", 'jquery-effects-core'],
     ["jQuery('.x').show('slide')", 'jquery-effects-slide'],
     ["wp.apiRequest({ path: '/x' })", 'wp-api-request'],
@@ -137,7 +135,30 @@ describe('libraries of WordPress that only other scripts ask for', () => {
     const found = fates(code)
     expect(found[handle]).toBe('stays')
     expect(found['jquery-core']).toBe('stays')
-    expect(found['jquery-ui-tabs']).toBe(handle === 'jquery-ui-tabs' ? 'stays' : 'goes')
+    expect(found['jquery-ui-tabs']).toBe('goes')
+  })
+
+  test.each([
+    ["jQuery(function ($) { $('.x').tabs() })", 'jquery-ui-tabs'],
+    [
+      "jQuery(function ($) { $('.x').datepicker($.datepicker.regional[document.dir]) })",
+      'jquery-ui-datepicker',
+    ],
+  ])('%s: jQuery UI stays and runs on the stand-in, where its own text does', (code, handle) => {
+    const textOf = (file: string) =>
+      file === 'core'
+        ? 'jQuery.ui = jQuery.ui || {}; jQuery.widget = function (name) { jQuery.ui[name] = name }'
+        : `jQuery(function () { jQuery.widget('ui.${file}', {}) })`
+    expect(fates(code, '', textOf)).toMatchObject({
+      [handle]: 'other',
+      'jquery-ui-core': 'other',
+      theme: 'other',
+      'jquery-core': 'goes',
+    })
+    expect(fates(code, '', (file) => `${textOf(file)}; jQuery.fx.step.x = function () {}`)).toMatchObject({
+      [handle]: 'stays',
+      'jquery-core': 'stays',
+    })
   })
 
   test('a link of its class keeps Thickbox', () => {

@@ -38,7 +38,7 @@ export const members: readonly string[] = [
     ' ',
   ),
   ...'parseJSON makeArray merge map grep contains find param camelCase escapeSelector Event'.split(' '),
-  ...'unique uniqueSort nodeName parseHTML _data css attr prop'.split(' '),
+  ...'unique uniqueSort nodeName parseHTML _data css attr prop cleanData'.split(' '),
 ]
 
 /** Methods and members that give no set: before the code that answers is there, nobody can wait for what they give. */
@@ -62,5 +62,5 @@ export const VERSION = String.raw`fn\.jquery(?!\.split\(. .\)\[0\]\.split)|`
 
 /** New scripts, and what has other forms than those that are answered. */
 export const BEYOND = new RegExp(
-  String.raw`(?<![/])<script(?!\[|\\b|[^<>]*\ssrc=\\?["'](?:https?:)?[/]{2}[^<>]+>\s*(?:<\\?[/]script|\\?["'\x60]))|(^|[^\w$.]|window\.)(?:(?:jQuery|\$)\.event\.(?!(?:special|fixHooks|props|mouseHooks|keyHooks)\b|(?:add|remove|fix|dispatch|handle|trigger)\b(?! ?=[^=]))|\w\.event\.(?:(?:addP|global|simulate)|(?:add|remove|fix|dispatch|handle|trigger)\b ?=[^=]))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|${VERSION}expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{))|fx(?!\.(?:off|speeds|tick(?=\()|interval|(?:timer|start|stop)(?= ?=[^=])|step\.(?:scale|translate))\b)|ajaxTransport|load|queue|Callbacks|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\.(?:queue|dequeue|clearQueue)\(\s*(?:"(?!fx")|'(?!fx'))|(?<![\w$.])[\w$]{1,2}\.fx\.(?:step(?!\.(?:scale|translate)\b)|(?:stop|start)(?! ?=[^=])|custom|prototype)\b|\{\s*\[native code\]|(?<!write)\(\w+\(\s*["']%3[Cc]script`,
+  String.raw`(?<![/])<script(?!\[|\\b|[^<>]*\ssrc=\\?["'](?:https?:)?[/]{2}[^<>]+>\s*(?:<\\?[/]script|\\?["'\x60]))|(^|[^\w$.]|window\.)(?:(?:jQuery|\$)\.event\.(?!(?:special|fixHooks|props|mouseHooks|keyHooks)\b|(?:add|remove|fix|dispatch|handle|trigger)\b(?! ?=[^=]))|\w\.event\.(?:(?:addP|global|simulate)|(?:add|remove|fix|dispatch|handle|trigger)\b ?=[^=]))|\.pipe\(|(^|[^\w$.])(jQuery|\$)\.(find\.\w+|${VERSION}expr(?!\.createPseudo\b|(?:\.(?:pseudos|filters)|\[ ?.:. ?\])(?:\.\w+ ?=[^=]| ?\|\|| ?, ?\{|\[ ?\w+\.toLowerCase\(\) ?\] ?=[^=]|\.(?:hidden|visible|animated)\())|fx(?!\.(?:off|speeds|tick(?=\()|interval|(?:timer|start|stop)(?= ?=[^=])|step\.(?:scale|translate))\b)|ajaxTransport|load|queue|Callbacks|active|Tween(?!\.propHooks\.(?!_default\b)\w+\s*=[^=]))\b|\.(?:queue|dequeue|clearQueue)\(\s*(?:"(?!fx")|'(?!fx'))|(?<![\w$.])[\w$]{1,2}\.fx\.(?:step(?!\.(?:scale|translate)\b)|(?:stop|start)(?! ?=[^=])|custom|prototype)\b|\{\s*\[native code\]|(?<!write)\(\w+\(\s*["']%3[Cc]script`,
 )

@@ -55,6 +55,8 @@ export const EXTEND: Cases = [
 
 /** Names that the page adds to what selectors know. */
 export const NAMES: Cases = [
+  `log.push([$.expr.pseudos.visible($('#last')[0]), $.expr[':'].hidden($('#hidden')[0]), !!$.expr.filters.animated($('#p')[0])])`,
+  `$.expr[':'].visible = function (node) { return node.id === 'hidden' }; log.push([$.expr.pseudos.visible($('#hidden')[0]), $.expr.pseudos.visible($('#p')[0])])`,
   `$.expr[':'].long = function (node) { return node.textContent.length > 1 }; $.expr.pseudos.short = function (node) { return $(node).text().length == 1 }
    log.push([$('p:long').length, $('p:short').length, $('p:short:first')[0].id, $('section:long p:short').length, $(':short', '#inner').length])`,
   `$.extend($.expr[':'], { tagged: function (node, i, match) { return node.localName == match[3] && i === 0 && match[1] === match[0] && match[2] === '' }, known: function (node, i, match) { return match[3] === undefined } })
@@ -211,6 +213,12 @@ export const SELECTORS: Cases = [
 ]
 
 export const NODES: Cases = [
+  `$.cleanData = (function (clean) { return function (nodes) { $.each(nodes, function (i, node) { log.push(node.id || node.nodeName) }); clean(nodes) } })($.cleanData); $('#box').html('<b id="b1"><i></i></b>').html('x'); $('#last').empty(); $('#outer').remove(); $('#gone').replaceWith('<u></u>'); $('#keep').detach()`,
+  `$.cleanData = (function (clean) { return function (nodes) { $.each(nodes, function (i, node) { var events = $._data(node, 'events'); if (events && events.remove) $(node).triggerHandler('remove') }); clean(nodes) } })($.cleanData); $('#em').on('remove', function () { log.push('em goes') }); $('#last').text('y'); log.push($('#em').length)`,
+  `node = $('#box').data('kept', 5).on('click', function () { log.push('clicked') }); node.remove(); log.push([typeof node.data('kept')]); $('#inner').append(node); node.trigger('click')`,
+  `$.cleanData($('#box').data('kept', 5).on('click', function () { log.push('clicked') })); $('#box').trigger('click'); log.push([typeof $('#box').data('kept')])`,
+  `log.push([$('#table').add($(window)).length, $('#table').add(window).add(document)[0] === document, $([window, document]).not($(window)).length])`,
+  `log.push([typeof $.ui, typeof $.widget, typeof $.effects, typeof $.guid]); try { $.error('own words') } catch (error) { log.push(error.message) }`,
   `me = $('<input>', { length: 4, jquery: 'a', type: 'text' })[0]; log.push([me.getAttribute('length'), me.getAttribute('jquery'), me.type])`,
   `$('#p').addClass('x  y').addClass('y z').removeClass('x'); log.push([$('#p')[0].className, $('#outer').addClass('two')[0].className, $('#inner').removeClass()[0].className])`,
   `$('#em').toggleClass('a b').toggleClass('b c'); log.push($('#em')[0].className); $('#em').toggleClass('a', true).toggleClass('z', false); log.push($('#em')[0].className)`,
@@ -339,6 +347,9 @@ export const SUITE: Cases = [
 ]
 
 export const EVENTS: Cases = [
+  `event = $.Event(null); log.push([typeof event.type, event.isDefaultPrevented()]); event = $.Event(event); event.type = 'own'; $('#p').on('own', function (e, more) { log.push([e.type, more]); e.preventDefault() }).trigger(event, ['more']); log.push(event.isDefaultPrevented())`,
+  `$('#send').on('click', function (e) { e.preventDefault(); var own = $.Event(e); own.type = 'ownclick'; log.push([own.isDefaultPrevented(), own.originalEvent === e, own.target.id]); $('#p').trigger(own); log.push(own.isDefaultPrevented()) })[0].click()`,
+  `$('#p').on('dragstart drop dragstop', function (e, more) { log.push([e.type, e.isTrigger, more]) }).trigger($.Event('dragstart'), [1]).trigger('drop', [2]).trigger($.Event('dragstop'))`,
   `$.event.special.ends = { bindType: 'transitionend', delegateType: 'transitionend', handle: function (event) { if ($(event.target).is(this)) return event.handleObj.handler.apply(this, arguments) } }; $('#outer').one('ends', function (event, a) { log.push([event.type, event.handleObj.origType, this.id, a]) }).on('ends.x', '#p', function () { log.push('never') }); $('#p').on('ends.a', function (event) { log.push([this.id, event.target.id]) }).trigger('transitionend'); $('#outer').trigger('transitionend', ['x']).trigger('transitionend'); $('#p').off('ends.a').trigger('transitionend'); $('#outer').off('.x'); $('#em').one('ends', function () { log.push('native') })[0].dispatchEvent(new Event('transitionend', { bubbles: true }))`,
   `$.cssNumber.turned = true; $.cssHooks.turned = { set: function (node, value) { node.title = 'turned ' + value }, get: function (node, isComputed) { return [node.title, isComputed] } }; $('#p').css('turned', [1, 2]).css({ turned: 3, color: 'red' }); log.push($('#p').css('turned'), $('#p')[0].title, $('#p')[0].style.color); $.cssHooks.minWidth = { set: function (node, value) { return parseInt(value, 10) * 2 + 'px' } }; $('#p').css('min-width', 4); log.push($('#p')[0].style.minWidth)`,
   `$('#scroller').scrollTop(30).animate({ scrollTop: scrollTo }, 0); log.push($('#scroller')[0].scrollTop)`,

@@ -25,18 +25,19 @@ const ACTS = {
 
 /** `$.Event(type or event, what it has besides)`, with `new` or without: its maker asks it afterwards what handlers did. */
 function makeEvent(what: any, own?: object): any {
-  const from = what.type && what
+  const from = what?.type && what
   const event: any = Object.assign(
     from ? { originalEvent: from, target: from.target } : {},
     { type: from ? from.type : what },
     own,
   )
   for (const [act, question] of Object.entries(ACTS)) {
-    let done = act === 'preventDefault' && !!what.defaultPrevented
+    // One that jQuery has made already does not say so.
+    let done = act === 'preventDefault' && !!from?.defaultPrevented && !from[question]
     event[question] = () => done
     event[act] = () => {
       done = true
-      what[act]?.()
+      from?.[act]?.()
     }
   }
   // It has all else of the one that it is made of.
@@ -51,8 +52,12 @@ function makeEvent(what: any, own?: object): any {
     : event
 }
 
-/** Names for selectors that the page adds. */
-const pseudos: any = {}
+/** Names for selectors that the page adds, and those of jQuery's own that scripts ask by themselves. */
+const pseudos: any = Object.create(
+  Object.fromEntries(
+    ['hidden', 'visible', 'animated'].map((name) => [name, (node: unknown) => self.$(node).is(`:${name}`)]),
+  ),
+)
 
 /** What scripts ask of `$.event` that make kinds of events of their own. It is not among what goes on to the real one. */
 const hooks: any = {
@@ -100,6 +105,11 @@ export const statics: any = {
     proxy.guid = run.guid = run.guid || Math.random()
     return proxy
   },
+  // Libraries put theirs around it as they load, to hear what leaves the page.
+  cleanData(nodes: ArrayLike<Node>) {
+    if (self.real) self.theirs.cleanData(nodes)
+    else self.clean?.(nodes)
+  },
   Event: makeEvent,
   // What scripts add to as they load.
   event: Object.defineProperties({ special: {}, fixHooks: {} }, hooks),
@@ -128,9 +138,18 @@ export const statics: any = {
   },
   Tween: { propHooks: {} },
   noop() {},
+  error(text: string) {
+    throw new Error(text)
+  },
   // Libraries ask whether they are there.
   bridget: undefined,
   metadata: undefined,
+  ui: undefined,
+  widget: undefined,
+  Widget: undefined,
+  effects: undefined,
+  // What they count handlers with.
+  guid: 1,
   // Those that jQuery has are not put on the real one.
   easing: Object.create({
     linear: (part: number) => part,

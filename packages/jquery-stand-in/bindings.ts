@@ -313,9 +313,10 @@ export const createBindings = (world: World) => {
     }
   }
 
-  /** Forgets the handlers of a node that leaves, and of all inside it. */
-  const forget = (node: Node) => {
-    for (const one of bound) if (one.target.nodeType && node.contains(one.target)) one.stop()
+  /** Forgets the handlers of nodes. */
+  const forget = (nodes: unknown[]) => {
+    const all = new Set(nodes)
+    for (const one of bound) if (all.has(one.target)) one.stop()
   }
 
   /** Binds the handlers of a node to its copy, too. */

@@ -195,8 +195,18 @@ const isSide = (name: string) => name === 'width' || name === 'height'
 /** Of nodes whose way in or out was stopped: each property as it was, in the node's own styles and in size. */
 const stopped = new WeakMap<Element, Map<string, [own: string, size: number]>>()
 
-/** Fades or slides a node in or out, as long as it is not so already; its own styles are back at the end. */
-const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
+/** Tells a script of each step of a number, which it may make another. */
+const telling = (tween: any) => (now: number, part: number) => {
+  const { step } = tween.options
+  if (!step) return now
+  tween.pos = part
+  tween.now = now
+  step.call(tween.elem, now, tween)
+  return tween.now
+}
+
+/** Fades or slides a node in or out, as long as it is not so already; its own styles are back at the end. `told` as in `move`. */
+const reveal = (node: HTMLElement, names: string[], into: boolean, told: object): Motion => {
   const hidden = isHidden(node)
   const were = stopped.get(node)
   if (hidden !== into && !(into && were)) return { tweens: [] }
@@ -210,15 +220,20 @@ const reveal = (node: HTMLElement, names: string[], into: boolean): Motion => {
     const [text, size] = before.get(name)!
     const full = Number.isNaN(size) ? now : size
     before.set(name, [text, full])
+    const [from, to] = [hidden ? 0 : now, into ? full : 0]
+    const unit = name === 'opacity' ? '' : 'px'
+    const tell = telling({ elem: node, prop: name, start: from, end: to, unit, ...told })
     return {
-      from: hidden ? 0 : now,
-      to: into ? full : 0,
-      set: (value: number) => (style[name] = name === 'opacity' ? `${value}` : `${value}px`),
+      from,
+      to,
+      set: (value: number, part = 0) => (style[name] = `${tell(value, part)}${unit}`),
     }
   })
   stopped.set(node, before)
   const leave = names.some(isSide) ? box(node) : undefined
-  for (const { from, set } of tweens) set(from)
+  // Before the first step.
+  for (const [i, { from }] of tweens.entries())
+    style[names[i]!] = `${from}${names[i] === 'opacity' ? '' : 'px'}`
   return {
     tweens,
     leave,
@@ -238,7 +253,8 @@ const UNITLESS =
   /^(opacity|lineHeight|zIndex|zoom|order|orphans|widows|fontWeight|fillOpacity|columnCount|animationIterationCount|flex(Grow|Shrink)|grid\w*)$/
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 /** What may be nothing when a node is hidden. */
-const CAN_LEAVE = /^(opacity|width|height|(margin|padding)-?(top|left|right|bottom))$/i
+const CAN_LEAVE =
+  /^(opacity|width|height|(margin|padding)-?(top|left|right|bottom)|border-?(top|left|right|bottom)-?width)$/i
 /** Properties of which `.animate` is told that they come or go, and those that change to a number. */
 const split = (props: Record<string, any>) => {
   const isWay = ([, value]: [string, any]) => /^(show|hide|toggle)$/.test(value)
@@ -295,16 +311,16 @@ const move = (node: any, props: Record<string, any>, hooks: Hooks, told: object)
     tween.start = from
     // Where it is no number it is what it is, and comes to nothing.
     tween.end = sign ? from + (sign === '-' ? -1 : 1) * +amount : amount === value ? value : +amount
+    const tell = telling(tween)
     return {
       from,
       to: +tween.end,
       set(now, part) {
         const hook = hooks[prop]
-        const { step } = tween.options
         tween.pos = part
-        if (hook?.set || step) now = tween.now = (tween.end - tween.start) * part + tween.start
+        if (hook?.set || tween.options.step) now = tween.now = (tween.end - tween.start) * part + tween.start
         // It is told before what it is told of is done.
-        if (step) step.call(node, now, tween)
+        now = tell(now, part)
         if (hook?.set) hook.set(tween)
         else if (style) style[prop] = (isSide(prop) ? Math.max(0, now) : now) + tween.unit
         // The window is not scrolled so.
@@ -322,8 +338,6 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     return (
       options &&
       !names.some((name) => hooks[camel(name)]) &&
-      // In what comes or goes each step is not told.
-      !(names[0] && options.step) &&
       [options.done, options.step, ...Object.values(options.told)].every((one) => !one || plain(one as any))
     )
   }
@@ -357,7 +371,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
     define(
       name,
       (_set, args) => fits(args, names),
-      (set, args) => run(set, args, (node) => reveal(node, [...names], into ?? isHidden(node))),
+      (set, args) => run(set, args, (node) => reveal(node, [...names], into ?? isHidden(node), toldOf(args))),
     )
   // Without a time they are at once.
   for (const [name, into] of [
@@ -371,7 +385,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
       (set, args) => (isTimed(args) ? fits(args, GROW) : before.fits(set, args)),
       (set, args) =>
         isTimed(args)
-          ? run(set, args, (node) => reveal(node, GROW, into ?? isHidden(node)))
+          ? run(set, args, (node) => reveal(node, GROW, into ?? isHidden(node), toldOf(args)))
           : before.run(set, args),
     )!
   }
@@ -398,7 +412,6 @@ export const defineEffects = ({ self, define, plain }: World): void => {
       return (
         new Set(ways.map(([, way]) => way)).size < 2 &&
         ways.every(([name]) => CAN_LEAVE.test(name) && !hooks[camel(name)]) &&
-        !(ways[0] && rest[0]?.step) &&
         !Object.keys(props).some((name) => cssHooks[camel(name)]) &&
         others.every(
           ([name, value]) => canMove(name, value, hooks, areObjects) && canAsk(hooks[camel(name)]),
@@ -427,7 +440,7 @@ export const defineEffects = ({ self, define, plain }: World): void => {
           if (!first) return { tweens, leave }
           const into = first[1] === 'toggle' ? isHidden(node) : first[1] === 'show'
           const names = ways.map(([name]) => camel(name))
-          const motion = reveal(node, names, into)
+          const motion = reveal(node, names, into, toldOf(rest))
           return { ...motion, tweens: [...motion.tweens, ...tweens], leave: motion.leave ?? leave }
         },
         movable(set),

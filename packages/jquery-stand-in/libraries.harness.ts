@@ -84,8 +84,8 @@ const run = async (
   real: boolean,
 ) => {
   const files = [file].flat()
-  const missing = files
-    .flatMap((one) => runOnStandIn(readPackage(one), undefined, () => 'nobody').none ?? [])
+  const missing = [...files.map(readPackage), caller]
+    .flatMap((code) => runOnStandIn(code, undefined, () => 'nobody').none ?? [])
     .join(' ')
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -96,10 +96,11 @@ const run = async (
     },
     head: `<script>missed = []; addEventListener('archipelago:jquery', function (event) { missed.push(event.detail.cause.message) })</script><style>body { margin: 0; height: 2000px } ${css}</style>`,
     body: `${body}${files.map((_, i) => `<script src="/library-${i}.js"></script>`).join('')}<script src="/caller.js"></script>`,
-    ...(now && { tag: NOW }),
-    ...(none && {
-      tag: `<script src="/stand-in.js" data-jquery="/jquery.js" data-none="${missing}"></script>`,
-    }),
+    ...(now && { tag: none ? NOW.replace(' ', ` data-none="${missing}" `) : NOW }),
+    ...(none &&
+      !now && {
+        tag: `<script src="/stand-in.js" data-jquery="/jquery.js" data-none="${missing}"></script>`,
+      }),
     ...(real && { tag: '<script src="/jquery.js"></script>', bundle: '' }),
   })
   const seen = [await lookAtRest(page)]

@@ -195,6 +195,7 @@ export default (world: World): More => {
       attr: () => true,
       prop: () => true,
       _data: () => true,
+      cleanData: () => true,
       parseHTML: () => true,
     },
     css: cssOf,

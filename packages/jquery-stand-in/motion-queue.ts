@@ -64,7 +64,7 @@ export const defineQueue = ({ self, define, plain }: World): void => {
   )
   define(
     'stop',
-    (_set, args) => args.every((one) => one == null || typeof one === 'boolean'),
+    (_set, args) => args.every((one) => one == null || /^(boolean|number)$/.test(typeof one)),
     (set, [clear, atEnd]) => {
       for (const node of movable(set)) {
         const queue = queues.get(node)

@@ -2,7 +2,7 @@
 import { create, given, isMarkup, nodesOf } from './markup.ts'
 import { filter, search, sorted } from './select.ts'
 import { forAll as all, always, type Fits, isElement, isText, perNode } from './set-tools.ts'
-import { dataOf, kept } from './values.ts'
+import { clean, cleanInside, dataOf, kept } from './values.ts'
 import type { World } from './world.ts'
 
 const way = (node: any, step: string): any => {
@@ -19,7 +19,7 @@ const ways = (node: any, step: string): any[] => {
 
 /** Adds to what the stand-in answers what needs nothing but the nodes of a set. */
 export const defineNodes = (world: World): void => {
-  const { self, plain, setOf: set, forget, copy } = world
+  const { self, plain, setOf: set, copy } = world
   const define = perNode(world)
 
   // Ways through the page.
@@ -52,6 +52,8 @@ export const defineNodes = (world: World): void => {
   const isSelector: Fits = (_set, [selector]) => isText(selector) && !!filter([], selector)
   const isNodes = (value: any) => !value || (typeof value === 'object' && nodesOf(value))
   const listOf = (value: any): any[] => nodesOf(value || null)!
+  /** A set of the window alone, which is no node. */
+  const isWindow = (value: any) => value?.[0] === window && value.length === 1
   define(
     'filter',
     (them, args) =>
@@ -68,12 +70,16 @@ export const defineNodes = (world: World): void => {
   define(
     'not',
     (them, args) =>
-      typeof args[0] === 'function' ? plain(args[0]) : isNodes(args[0]) || isSelector(them, args),
+      typeof args[0] === 'function'
+        ? plain(args[0])
+        : isWindow(args[0]) || isNodes(args[0]) || isSelector(them, args),
     (them, [what]) => {
       if (typeof what === 'function')
         return set(them.get().filter((node: any, i: number) => !what.call(node, i, node)))
       const isSaid = what && isText(what)
-      const without = new Set(isSaid ? filter(them.get(), what) : listOf(what))
+      const without = new Set<any>(
+        isSaid ? filter(them.get(), what) : isWindow(what) ? [window] : listOf(what),
+      )
       return set(them.get().filter((node: any) => !without.has(node) && (!isSaid || isElement(node))))
     },
   )
@@ -93,9 +99,18 @@ export const defineNodes = (world: World): void => {
   )
   define(
     'add',
-    (_set, [what, context]) => (isText(what) ? !!self.search!(what, context) : isNodes(what)),
-    (them, [what, context]) =>
-      set(sorted([...them.get(), ...(isText(what) ? self.search!(what, context)! : listOf(what))])),
+    (_set, [what, context]) =>
+      isText(what) ? !!self.search!(what, context) : what === window || isWindow(what) || isNodes(what),
+    (them, [what, context]) => {
+      const more = isText(what)
+        ? self.search!(what, context)!
+        : what === window || isWindow(what)
+          ? [window]
+          : listOf(what)
+      const all = new Set<any>([...them.get(), ...more])
+      const windows = all.delete(window) ? [window] : []
+      return set([...sorted(all), ...windows])
+    },
   )
   const numbers: Fits = (_set, args) => args.every((one) => one === undefined || Number.isInteger(+one))
   define('eq', numbers, (them, [i]) => {
@@ -198,7 +213,7 @@ export const defineNodes = (world: World): void => {
       (them, args) => !args[0] || isSelector(them, args),
       (them, [selector]) => {
         for (const node of selector ? filter(them.get(), selector)! : them.get()) {
-          if (forgets) forget(node)
+          if (forgets) clean(self, node)
           node.parentNode?.removeChild(node)
         }
         return them
@@ -210,7 +225,7 @@ export const defineNodes = (world: World): void => {
     'empty',
     always,
     all((node) => {
-      for (const child of node.children) forget(child)
+      cleanInside(self, node)
       node.textContent = ''
     }),
   )
@@ -223,7 +238,7 @@ export const defineNodes = (world: World): void => {
         targets.flatMap((target, i) => {
           const nodes: Node[] =
             i < targets.length - 1 ? them.get().map((node: Node) => cloneOf(node, true)) : them.get()
-          forget(target)
+          clean(self, target)
           target.replaceWith(...nodes)
           return nodes
         }),
@@ -238,7 +253,7 @@ export const defineNodes = (world: World): void => {
       const last = olds.length - 1
       for (const [i, node] of olds.entries()) {
         const nodes = i < last ? given(content).map((one) => cloneOf(one, true)) : given(content)
-        if (!nodes.includes(node)) forget(node)
+        if (!nodes.includes(node)) clean(self, node)
         node.replaceWith(...nodes)
       }
       return them

@@ -60,7 +60,9 @@ export const typeOf = (what: any): unknown =>
 export const sendMade = (node: any, made: any, detail: unknown[]) => {
   const full = typeOf(made) as string
   const [type, ...spaces] = full.split('.')
-  const event = Object.assign(sent(spaces[0] ? `$${full}` : full, type !== 'load', detail), { [MADE]: made })
+  // What jQuery UI calls like the browser's own dragging is none: who listens for that natively reads files of it.
+  const name = spaces[0] || /^dr[ao][gp]/.test(type!) ? `$${full}` : full
+  const event = Object.assign(sent(name, type !== 'load', detail), { [MADE]: made })
   made.target ??= node
   Object.assign(made, { type, namespace: spaces.sort().join('.'), isTrigger: 3 })
   if (made.isDefaultPrevented?.()) event.preventDefault()

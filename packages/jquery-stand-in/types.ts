@@ -66,6 +66,8 @@ export interface StandIn {
   nothing?: null | undefined
   /** `$.event.dispatch`. */
   dispatch?: (node: unknown, event: unknown, args: unknown[]) => unknown
+  /** `$.cleanData`: handlers and data of nodes that have left go. */
+  clean?: (nodes: ArrayLike<Node>) => void
   /** What scripts run before each request, and for which kinds of data. */
   prefilters: [kinds: string, run: Callback][]
   /**

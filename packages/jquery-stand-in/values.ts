@@ -1,6 +1,7 @@
 // Classes, attributes, properties, data, and what is in a field or node.
 import { isMarkup, nodesIn, nodesOf } from './markup.ts'
 import { forAll as all, elements, type Fits, isElement, isText, perNode, words } from './set-tools.ts'
+import type { StandIn } from './types.ts'
 import type { World } from './world.ts'
 
 const isPlainValue = (value: unknown) => value === null || /^(string|number|boolean)$/.test(typeof value)
@@ -73,6 +74,15 @@ export const dataTools: Record<string, (...args: any[]) => unknown> = {
   },
 }
 
+/** What leaves a node for good has neither handlers nor data any more; libraries hear of it in a `$.cleanData` of their own. */
+export const cleanInside = ({ own }: StandIn, node: any): void => {
+  own.cleanData([...(node.querySelectorAll?.('*') ?? [])])
+}
+/** The same of what leaves itself. */
+export const clean = ({ own }: StandIn, node: any): void => {
+  own.cleanData([node, ...(node.querySelectorAll?.('*') ?? [])])
+}
+
 /** Puts what `.data()` was given on the real jQuery. */
 export const moveData = (real: any): void => {
   for (const one of keepers) {
@@ -84,6 +94,11 @@ export const moveData = (real: any): void => {
 /** Adds to what the stand-in answers what is read and written of a set's nodes. */
 export const defineValues = (world: World): void => {
   const { forget, self } = world
+  self.clean = (nodes) => {
+    const all = Array.from(nodes)
+    forget(all)
+    for (const node of all) kept.delete(node)
+  }
   const define = perNode(world)
 
   // Classes.
@@ -272,7 +287,7 @@ export const defineValues = (world: World): void => {
           .join('')
       if (args[0] === undefined) return them
       for (const node of elements(them)) {
-        for (const child of node.children) forget(child)
+        cleanInside(self, node)
         node.textContent = args[0]
       }
       return them
@@ -287,7 +302,7 @@ export const defineValues = (world: World): void => {
       if (args[0] === undefined) return them
       if (typeof args[0] === 'object') return them.empty().append(args[0])
       for (const node of elements(them)) {
-        for (const child of node.children) forget(child)
+        cleanInside(self, node)
         node.replaceChildren(...nodesIn(args[0]))
       }
       return them

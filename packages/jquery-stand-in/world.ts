@@ -18,8 +18,8 @@ export interface World {
   /** Whether a callback may run without jQuery. */
   plain(run: Callback): boolean
   setOf(nodes: any[]): any
-  /** Forgets the handlers of a node and of all inside it. */
-  forget(node: Node): void
+  /** Forgets the handlers of nodes. */
+  forget(nodes: unknown[]): void
   /** Binds the handlers of a node to its copy, too. */
   copy(from: Node, to: Node): void
   /** Handlers, in the order in which those of one node have events. */

@@ -10,10 +10,10 @@ const file = (name: string, provides: string[], usedBy: string[] = []): Script =
   ...(usedBy.length && { usedBy }),
 })
 
-/** A widget: who has it calls its method, asks for its class, or makes another of it. */
+/** A widget, which does on the stand-in what it does on jQuery: who has it calls its method, asks for its class, or makes another of it. */
 const widget = (name: string, ...more: string[]): [string, Script] => [
   `jquery-ui-${name}`,
-  file(name, [`.${name}`, `$.ui.${name}`, ...more]),
+  { ...file(name, [`.${name}`, `$.ui.${name}`, ...more]), shown: true },
 ]
 
 // With the effects on the page, methods of jQuery's own do more: `.show('blind')`, `.addClass('open', 500)`, colours in `.animate`.
@@ -142,20 +142,24 @@ export default {
     backbone: library({ paths: ['wp-includes/js/backbone'], provides: ['Backbone'] }),
     'jquery-ui-core': library({
       paths: ['jquery/ui/core', 'jquery/ui/jquery.ui.core'],
+      shown: true,
       provides: ['$.ui', '$.widget', '.disableSelection', '.uniqueId', '.scrollParent', '.labels'],
       // WordPress 7.2 says so in front of it.
       own: 'uiBackCompat',
     }),
     'jquery-ui-widget': library({
       paths: ['jquery/ui/widget', 'jquery/ui/jquery.ui.widget'],
+      shown: true,
       provides: ['$.widget', '$.Widget'],
     }),
     'jquery-ui-mouse': library({
       paths: ['jquery/ui/mouse', 'jquery/ui/jquery.ui.mouse'],
+      shown: true,
       provides: ['$.ui.mouse'],
     }),
     'jquery-ui-position': library({
       paths: ['jquery/ui/position', 'jquery/ui/jquery.ui.position'],
+      shown: true,
       // Of jQuery's own `.position()` there is no such thing.
       provides: ['.position', '$.position.scrollbarWidth', '$.position.getScrollInfo'],
     }),

@@ -387,11 +387,11 @@ class Given {
 		$bridged = Members::bridged( $code, $keyed );
 		$known   = count( array_filter( $keyed ) ) === count( $keyed ) ? self::OF_VARIABLES : null;
 		$known   = null === $bridged ? $known : self::OF_BRIDGET;
-		$by_name = preg_replace( Members::ADDING, '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
+		$by_name = preg_replace( array( Members::ADDING, Members::WIDGET ), '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, (string) preg_replace( self::OF_YEPNOPE, '', $code ) ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
-			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $named, (array) $bridged, preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
+			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $named, (array) $bridged, Members::widgets( $code )[1], preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
 			implode( ' ', $gives ),
 			$made && '' !== $runs->weigh( $text, true )['now'] ? implode( ' ', $made ) : '',
 		);

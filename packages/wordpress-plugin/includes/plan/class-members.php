@@ -112,7 +112,7 @@ class Members {
 	/**
 	 * Handlers of a node, where a file asks whether there are any, or puts the one that it has just bound in front: both are answered.
 	 */
-	const OF_HANDLERS = '/(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["\'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["\'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5|([\w$]+)\s*=\s*(?:[\w$]+\s*\(\s*(?:"[^"]*"|\'[^\']*\')\s*\)\s*\.\s*length\s*\?\s*)?[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+(?:\[0\])?\s*,\s*(["\'])events\9\s*\)(?:\s*:\s*null)?(?=\s*;\s*if\s*\(\s*\8\s*&&)/';
+	const OF_HANDLERS = '/(?:void 0|undefined)\s*!==?\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.[\]]+\s*,\s*(["\'])events\1\s*\)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+\s*,\s*(["\'])events\3\s*\)\s*\.\s*\w+\s*[,;]\s*([\w$]+)\s*=\s*\2\s*\.\s*pop\s*\(\s*\)\s*[,;]\s*\2\s*\.\s*splice\s*\(\s*0\s*,\s*0\s*,\s*\4\s*\)|\(\s*([\w$]+)\s*=\s*\(\s*([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\[0\]\s*\)\s*\.\s*events\s*\)\s*\[\s*([\w$]+)\s*\]\s*\)\s*\.\s*unshift\s*\(\s*\5\s*\.\s*pop\s*\(\s*\)\s*\)\s*[,;]\s*\6\s*\[\s*\7\s*\]\s*=\s*\5|([\w$]+)\s*=\s*(?:[\w$]+\s*\(\s*(?:"[^"]*"|\'[^\']*\')\s*\)\s*\.\s*length\s*\?\s*)?[\w$]+\s*\.\s*_data\s*\(\s*[\w$.]+(?:\[0\])?\s*,\s*(["\'])events\9\s*\)(?:\s*:\s*null)?(?=\s*;\s*if\s*\(\s*\8\s*&&)|([\w$]+)\s*=\s*[\w$]+\s*\.\s*_data\s*\(\s*[\w$]+\s*,\s*(["\'])events\11\s*\)(?=\s*\)?\s*(?:&&|[,;]\s*(?:if\s*\(\s*)?\10\s*&&)\s*\10\s*\.\s*remove\b)/';
 
 	/**
 	 * What core-js writes into a frame of its own for browsers without `Object.create`, and the old hashchange event in one for its history: no code of the page.
@@ -224,6 +224,11 @@ class Members {
 	const PSEUDOS = '\.\s*expr\s*(?:\.\s*(?:pseudos|filters)|\[\s*["\']\s*:\s*["\']\s*\])';
 
 	/**
+	 * Those that jQuery UI adds for each widget, what it asks of jQuery's own, and that it gives the list its older name, with the bracket that opens there.
+	 */
+	const OF_UI = self::PSEUDOS . '\s*(?:\[\s*(?:[\w$]+|\([^()]*\))\s*\.\s*toLowerCase\s*\(\s*\)\s*\](?=\s*=\s*function\b)|\.\s*(?:hidden|visible|animated)(?=\s*\())|\.\s*expr\s*\.\s*pseudos\s*(\|\|\s*\(|\)\s*\{)\s*[\w$]+\s*\.\s*expr\s*\.\s*pseudos\s*=\s*[\w$]+\s*' . self::PSEUDOS;
+
+	/**
 	 * Code without the names that it adds to what selectors know: each a function, or what makes one; several at once in an object.
 	 *
 	 * @param string $source A file's code.
@@ -254,9 +259,10 @@ class Members {
 		$less = preg_replace(
 			array(
 				'/' . self::PSEUDOS . '\s*(?:\.\s*' . $not . '\w+|\[\s*(["\'])' . $not . '[\w-]+\1\s*\])(?=\s*(?:\|\|\s*function\b|=\s*(?:function\b|\([\w$\s,]*\)\s*=>|[\w$]+\s*=>|[\w$]+\s*\.\s*expr\s*\.\s*createPseudo\s*\()))/',
+				'/' . self::OF_UI . '/',
 				'/\.\s*expr\s*\.\s*createPseudo\b(?=\s*[(?])/',
 			),
-			array( '.noop', '.ready' ),
+			array( '.noop', '.noop$1', '.ready' ),
 			$source
 		);
 		return null === $less ? $source : $less;
@@ -472,6 +478,16 @@ class Members {
 	}
 
 	/**
+	 * A widget that jQuery UI makes.
+	 */
+	const WIDGET = '/\.\s*widget\s*\(\s*(["\'])(\w+)\.([\w-]+)\1/';
+
+	/**
+	 * The group of controls of jQuery UI: what it calls by its name are widgets of its own.
+	 */
+	const OF_GROUP = '/\.\s*widget\s*\(\s*(["\'])ui\.controlgroup\1/';
+
+	/**
 	 * Whether there is a member of `$.fn` that cannot be told: handed on, one that jQuery alone has or an island, or by a name in a variable.
 	 *
 	 * @return bool
@@ -495,6 +511,10 @@ class Members {
 			}
 			// Whosever plugin it is, of its settings it is asked.
 			if ( isset( $member[4] ) && preg_match( '/^\s*\.\s*(?:defaults|DEFAULTS)\b/', (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL ) ) ) {
+				continue;
+			}
+			// It asks whether a widget is there before it calls that by its name.
+			if ( isset( $member[4] ) && preg_match( '/^\s*(?:&&|\)\s*\{?\s*return\b)/', (string) substr( $this->code, $index + strlen( $text ), Brackets::TAIL ) ) && preg_match( self::OF_GROUP, $this->source ) ) {
 				continue;
 			}
 			if ( isset( $member[4] ) ) {
@@ -709,7 +729,18 @@ class Members {
 	}
 
 	/**
-	 * Names of methods that a file adds to jQuery's sets by a variable that holds them, and by jQuery Bridget.
+	 * The widgets that a file makes by jQuery UI's `$.widget( 'own.name', … )`.
+	 *
+	 * @param string $source Code.
+	 * @return string[][] Array( namespaces, names ).
+	 */
+	public static function widgets( $source ) {
+		preg_match_all( self::WIDGET, $source, $made );
+		return array( $made[2], $made[3] );
+	}
+
+	/**
+	 * Names of methods that a file adds to jQuery's sets by a variable that holds them, by jQuery Bridget, and as jQuery UI's widgets.
 	 *
 	 * @param string $source See as_written().
 	 * @param string $code   The same without its texts.
@@ -718,7 +749,7 @@ class Members {
 	 */
 	public static function named( $source, $code, array $names ) {
 		$keyed = self::keyed( $source, $code, $names );
-		return array_merge( (array) self::bridged( $source, $keyed ), ...$keyed );
+		return array_merge( (array) self::bridged( $source, $keyed ), self::widgets( $source )[1], ...$keyed );
 	}
 
 	/**

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 52;
+	const RULES = 53;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -111,7 +111,7 @@ class Runs {
 	/**
 	 * What the stand-in says that it does not have.
 	 */
-	const MISSING = array( 'bridget', 'metadata' );
+	const MISSING = array( 'bridget', 'metadata', 'ui', 'widget', 'Widget', 'effects' );
 
 	/**
 	 * What others are asked for that have short names in bundled files: the window has `wp`, and what a property is told to be `enumerable`.
@@ -426,6 +426,8 @@ class Runs {
 				$this->asks['asks'][ $name ] = true;
 			}
 		}
+		// The same is made of a widget's namespace by jQuery UI.
+		$this->asks['asks'] += array_fill_keys( array_diff( Members::widgets( $source )[0], self::MISSING ), true );
 		// Who asks a set whether it has a method: of the stand-in's it has every one. `typeof $().modal`, `if ($('.a').slick)`.
 		preg_match_all( '/(typeof\s*)?' . $this->jquery . '\s*\([^()]*\)\s*\.\s*([\w$]+)(?![\w$])\s*(&&|\|\||\?(?!\.)|[!=]==?|\))?/', $this->code, $asked, PREG_SET_ORDER );
 		foreach ( $asked as $one ) {
