@@ -84,13 +84,13 @@ export const givenByVersion = (name: string, version?: string, browser?: string)
       return Number.parseInt(version ?? '', 10) > 2 ? 'shown' : 'other'
     // Since 1.9 they are something else, which the stand-in has.
     case 'toggle':
-    case 'hover':
     case 'data':
     case 'isResolved':
       return browser ? 'other' : 'shown'
     // Gone with jQuery 2.
     case 'support':
       return Number.parseInt(version ?? '', 10) > 1 ? 'shown' : 'other'
+    case 'hover':
     case 'attr':
     case 'parseJSON':
       return browser ? asBefore(browser) : 'shown'

@@ -243,9 +243,11 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
     )
   if (name.startsWith('$.')) {
     const pattern = memberPattern(name.slice(2))
+    // Who makes it does not ask for it: Flatsome has its own `$.scroll_to_notices`.
+    const asked = code.replace(new RegExp(`(?:${pattern})\\s*=(?![=>])`, 'g'), '=')
     // Owl says for itself what `$.support.transition` is, as Bootstrap does.
-    const isOwn = /\..*\./.test(name) && new RegExp(`(?:${pattern})\\s*=(?![=>])`).test(code)
-    return jQuery && !isOwn && new RegExp(pattern).test(code)
+    const isOwn = /\..*\./.test(name) && asked !== code
+    return jQuery && !isOwn && new RegExp(pattern).test(asked)
   }
   return usesGlobal(code, name)
 }

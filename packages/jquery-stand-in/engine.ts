@@ -223,11 +223,17 @@ export default (
   /** Nothing to bind, or a function in the selector's place, in which no jQuery ever finds what happened: nothing is done then. */
   const isNothing = (rest: any[]) =>
     rest.every((one) => one == null) || (isFunction(rest[0]) && isFunction(rest[2]))
+  /** Each for itself; `hover` was both ways of the mouse on the jQuery that still says what browser this is, or on its Migrate. */
+  const typesOf = (types: string): string[] =>
+    (self.own.browser
+      ? types.replace(/(?:^|\s)hover(\.\S+)?(?=\s|$)/g, ' mouseenter$1 mouseleave$1')
+      : types
+    ).match(/\S+/g) ?? []
   const bindAll = (set: any, types: string, rest: any[], once?: boolean) => {
     if (isNothing(rest)) return set
     const [selector, data, handler] = partsOf(rest)!
     for (const target of set.get())
-      for (const type of types.match(/\S+/g) ?? [])
+      for (const type of typesOf(types))
         if (target === document && /^ready(\.|$)/.test(type)) hearReady(handler, data)
         else bind(target, type, selector, handler, once, data)
     return set
@@ -272,7 +278,7 @@ export default (
         const handler = rest.find(isFunction)
         const selector = rest.find((value) => typeof value === 'string')
         for (const target of set.get())
-          for (const type of types?.match(/\S+/g) ?? [undefined]) unbind(target, type, selector, handler)
+          for (const type of types ? typesOf(types) : [undefined]) unbind(target, type, selector, handler)
         return set
       },
     )
@@ -281,7 +287,7 @@ export default (
     (_set, [selector, types]) => [selector, types].every((one) => typeof one === 'string'),
     (set, [selector, types, handler]) => {
       for (const target of set.get())
-        for (const type of types.match(/\S+/g) ?? []) unbind(target, type, selector, handler)
+        for (const type of typesOf(types)) unbind(target, type, selector, handler)
       return set
     },
   )

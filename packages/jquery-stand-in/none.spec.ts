@@ -113,6 +113,32 @@ test('and what went with it: live handlers of all that a selector finds, now and
   expect(asked).not.toContain('/jquery.js')
 })
 
+test('and its `hover`, which is both ways of the mouse', async ({ page }) => {
+  const hears = `<div id="a"><p id="b">b</p></div><script>jQuery(function ($) {
+      var seen = function (event) { log.push(this.id + ' ' + event.type) }
+      $('#a').on('click.x hover.x', seen).on('hover', 'p', seen)
+      $('#b').bind({ hover: seen })
+    })</script>`
+  const tag = '<script src="/stand-in.js" data-jquery="/jquery.js" data-none="browser:1.8"></script>'
+  const asked = await visit(page, { tag, body: hears })
+  await page.mouse.move(700, 500)
+  await page.hover('#b')
+  await page.mouse.move(700, 500)
+  const both = [
+    'b mouseenter',
+    'b mouseenter',
+    'a mouseenter',
+    'b mouseleave',
+    'b mouseleave',
+    'a mouseleave',
+  ]
+  await expect.poll(async () => (await logOf(page)).sort()).toEqual(both.sort())
+  await page.evaluate(() => (window as any).jQuery('#a').off('hover').find('p').off('hover'))
+  await page.hover('#b')
+  await expect.poll(async () => (await logOf(page)).length).toBe(6)
+  expect(asked).not.toContain('/jquery.js')
+})
+
 test('and what an old one says of fields, and of no JSON', async ({ page }) => {
   const code = `$('#f').val('typed'); log.push([$('#f').attr('value'), $('#f').attr('value', 'set').val(), $('#f').prop('value'), $('#b').attr('value')])
     try { log.push([$.parseJSON('{"a":1}').a, $.parseJSON($('#f').data('none'))]) } catch (error) { log.push('throws') }`

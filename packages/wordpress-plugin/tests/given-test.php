@@ -349,7 +349,7 @@ test(
 			same( array( array( true, array( 'browser:1.8' ) ), array( true, array() ), array( false, array() ) ), array( $on( $fields, '1.8' ), $on( $fields, '' ), $on( $fields, '?' ) ) );
 		}
 		$hears = array( 'asks' => 'jQuery(function ($) { $(".a").on("click.a hover", open) })' );
-		same( array( array( false, array() ), array( true, array() ) ), array( $on( $hears, '1.8' ), $on( $hears, '' ) ) );
+		same( array( array( true, array( 'browser:1.8' ) ), array( true, array() ) ), array( $on( $hears, '1.8' ), $on( $hears, '' ) ) );
 		same( array( true, array() ), $on( array( 'asks' => 'jQuery(function ($) { $(".a").toggle("slow").hover(open) })' ), '1.8' ) );
 		$box = function ( $asks ) {
 			return array(

@@ -108,13 +108,13 @@ class Jquery_Versions {
 				return (int) $version > 2 ? 'shown' : 'other';
 			// Since 1.9 they are something else, which the stand-in has.
 			case 'toggle':
-			case 'hover':
 			case 'data':
 			case 'isResolved':
 				return '' === $browser ? 'shown' : 'other';
 			// Gone with jQuery 2.
 			case 'support':
 				return (int) $version > 1 ? 'shown' : 'other';
+			case 'hover':
 			case 'attr':
 			case 'parseJSON':
 				return '' === $browser ? 'shown' : self::as_before( $browser );

@@ -34,7 +34,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 21;
+	const RULES = 22;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -242,9 +242,12 @@ class Used {
 			return $text['jquery'] && ( '.position' !== $name || self::found( self::OF, $text['code'] ) ) && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || self::calls_by_name( $text['code'], substr( $name, 1 ) ) );
 		}
 		if ( 0 === strpos( $name, '$.' ) ) {
+			$member = self::member( substr( $name, 2 ) );
+			// Who makes it does not ask for it: Flatsome has its own `$.scroll_to_notices`.
+			$asked = preg_replace( '/(?:' . substr( $member, 1, -1 ) . ')\s*=(?![=>])/', '=', $text['code'] );
 			// Owl says for itself what `$.support.transition` is, as Bootstrap does.
-			$is_own = substr_count( $name, '.' ) > 1 && self::found( substr( self::member( substr( $name, 2 ) ), 0, -1 ) . '\s*=(?![=>])/', $text['code'] );
-			return $text['jquery'] && ! $is_own && self::found( self::member( substr( $name, 2 ) ), $text['code'] );
+			$is_own = substr_count( $name, '.' ) > 1 && $asked !== $text['code'];
+			return $text['jquery'] && ! $is_own && ( null === $asked || self::found( $member, $asked ) );
 		}
 		return self::uses_global( $text['code'], $name );
 	}
