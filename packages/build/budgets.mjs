@@ -151,8 +151,9 @@ export const budgets = (manifest) => [
     // 0.5: the queue of what moves, handlers of a node, and what jQuery Migrate gives back; 0.2: values that a page's settings do not have; 0.1: events of others than jQuery, and
     // selectors made of objects, of which it throws; 0.1: what waiting calls make is found by the next line; 0.5: who is told of a motion while it lasts, numbers of a script's own, and loads that have passed; 0.1: what an old jQuery said of the browser, and events of the page; 0.1: texts among nodes, and scripts of other hosts in HTML;
     // 0.9: kinds of events that scripts add themselves, with what these ask of `$.event`, hooks of styles and requests, and `.live()`; 0.15: its version, motions in percent, and what nothing measured before jQuery 3; 0.15: sets that are promised to come to rest, and answers with members of a promise's names.
-    // 0.2: events of objects that are no nodes; 0.1: who hears of a mouse that a script says has come in, and nodes that sets end at; 0.1: handlers that a script has looked up, and binds again; 0.1: what `jQuery.css` and its like say of one node, as blockUI asks; 0.1: fields as an old jQuery has them, and who hears of what a ready callback throws.
-    limit: 29.3 * KB,
+    // 0.2: events of objects that are no nodes; 0.1: who hears of a mouse that a script says has come in, and nodes that sets end at; 0.1: handlers that a script has looked up, and binds again; 0.1: what `jQuery.css` and its like say of one node, as blockUI asks; 0.1: fields as an old jQuery has them, and who hears of what a ready callback throws;
+    // 0.3: jQuery UI: what leaves the page (`$.cleanData`), steps of what comes and goes, names that are nothing until it is there.
+    limit: 29.65 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
