@@ -64,6 +64,13 @@ export const versionsAsked = (code: string, said: string, pairs: ReadonlyMap<num
     JSON_OF.test(said) && 'parseJSON',
   ].filter((name) => name !== false)
 
+/** What jQuery UI says of itself in each file, and of each widget. */
+const OLD_UI =
+  /jQuery UI\b[^\n*]{0,40}?\bv?1\.(?:\d|1[01])\.\d|\.\s*(?:widget\s*\(|ui\b)[\s\S]{0,400}?\bversion\s*:\s*(["'])1\.(?:\d|1[01])\.\d+\1/
+
+/** Whether a file is of a jQuery UI before 1.12, which was made for jQuery 1 and 2: with 3, as which the stand-in answers, it throws. */
+export const isOldUi = (source: string): boolean => OLD_UI.test(source)
+
 /** Whether a reason of a file is that it asks for what another jQuery answers differently. */
 export const isOfVersion = (why: string): boolean =>
   /^\.(?:selector|toggle|hover|attr|parseJSON|support|data|isResolved)$/.test(why)

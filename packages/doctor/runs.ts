@@ -4,7 +4,7 @@ import { findAround, literal, pairBrackets, TAIL } from './brackets.ts'
 import { blank } from './code.ts'
 import { earlyOf, withHanded } from './early.ts'
 import { isParted, withExternals } from './externals.ts'
-import { type Giver, versionsAsked } from './jquery-versions.ts'
+import { type Giver, isOldUi, versionsAsked } from './jquery-versions.ts'
 import { keptOnSets } from './kept.ts'
 import {
   addedIn,
@@ -262,6 +262,7 @@ const weighText = (
 ): Weighed => {
   const no = (why: string): Weighed => ({ why, asks: [], early: [], weak: [] })
   if (whole.length > LIMIT) return no('its length')
+  if (isOldUi(whole)) return no('a jQuery UI of before 1.12')
   const source = withoutData(whole)
   const plain = withHanded(withExternals(asWritten(source)))
   const said = plain.replace(COMMENTS, '')

@@ -227,6 +227,7 @@ testLibraries({
     body: `<input id="date"><input id="other"><div id="inline"></div>`,
     caller: `jQuery(function ($) {
       $('#date').datepicker({ dateFormat: 'dd.mm.yy', defaultDate: new Date(2026, 0, 15), changeMonth: true, changeYear: true, onSelect: function (text) { log.push(['select', text]) }, onClose: function (text) { log.push(['close', text]) } })
+      jQuery.datepicker.setDefaults({ nextText: 'Onward', firstDay: 1 })
       $('#inline').datepicker({ defaultDate: new Date(2025, 5, 1), minDate: new Date(2025, 4, 20), numberOfMonths: 2 })
     })`,
     steps: [

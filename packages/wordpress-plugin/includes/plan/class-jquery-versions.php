@@ -92,6 +92,21 @@ class Jquery_Versions {
 	}
 
 	/**
+	 * What jQuery UI says of itself in each file, and of each widget.
+	 */
+	const OLD_UI = '/jQuery UI\b[^\n*]{0,40}?\bv?1\.(?:\d|1[01])\.\d|\.\s*(?:widget\s*\(|ui\b)[\s\S]{0,400}?\bversion\s*:\s*(["\'])1\.(?:\d|1[01])\.\d+\1/';
+
+	/**
+	 * Whether a file is of a jQuery UI before 1.12, which was made for jQuery 1 and 2: with 3, as which the stand-in answers, it throws.
+	 *
+	 * @param string $source Its code.
+	 * @return bool
+	 */
+	public static function is_old_ui( $source ) {
+		return 0 !== preg_match( self::OLD_UI, $source );
+	}
+
+	/**
 	 * Who gives what asked() found.
 	 *
 	 * @param string $name    Name.

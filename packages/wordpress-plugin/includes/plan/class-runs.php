@@ -343,6 +343,9 @@ class Runs {
 		if ( strlen( $source ) > self::LIMIT ) {
 			return 'its length';
 		}
+		if ( Jquery_Versions::is_old_ui( $source ) ) {
+			return 'a jQuery UI of before 1.12';
+		}
 		$is_parted = Externals::are_parted( $source ) || Used::imports( $source );
 		$source    = Early::handed( Externals::named( Members::as_written( $source, $this->names['answered'] ) ) );
 		// Comments that begin a line: what they quote nobody runs.
