@@ -248,14 +248,22 @@ const idleRows = () =>
     }),
   )
 
-/** Libraries that do the same on the jQuery stand-in as on jQuery, by texts of their code, with the methods that they give. */
-const shownLibraries = () =>
-  IDLE.filter(({ shown }) => shown).map(({ paths, marks, provides, covers = [] }) => ({
+const givenIn = (provides) =>
+  provides.filter((name) => /^\$?\.\w+$/.test(name)).map((name) => name.replace(/^\$?\./, ''))
+
+/** Libraries that do the same on the jQuery stand-in as on jQuery, by texts of their code, with the methods that they give; of those in the table it is `all`. */
+const shownLibraries = (features) => [
+  ...IDLE.filter(({ shown }) => shown).map(({ paths, marks, provides, covers = [] }) => ({
     paths,
     marks,
     covers,
-    gives: provides.filter((name) => /^\$?\.\w+$/.test(name)).map((name) => name.replace(/^\$?\./, '')),
-  }))
+    gives: givenIn(provides),
+  })),
+  ...Object.values(features)
+    .flatMap(({ scripts = {} }) => Object.values(scripts))
+    .filter(({ shown, paths }) => shown && paths)
+    .map(({ paths, provides }) => ({ paths, marks: [], covers: [], gives: givenIn(provides), all: true })),
+]
 
 /** Rules of the doctor, with what their words stand for written out. */
 const spellOut = ({ words, ...rules }) => {
@@ -375,7 +383,7 @@ export async function buildPlugin(manifest, outputs) {
           ...RUNS,
           islands: pluginsOf(manifest.features),
           calls: [...new Set(methodsOf(manifest.features))],
-          shown: shownLibraries(),
+          shown: shownLibraries(manifest.features),
         }),
       ),
     },

@@ -61,3 +61,18 @@ test('what a function of its own gives is asked for no method that only a set co
     '.unload',
   )
 })
+
+test('what is asked for and called of a variable may be asked of a set, where nobody knows which names are jQuery’s', () => {
+  const code = (call: string) =>
+    `!function () { var c = function (t) { var n = t('.list'); ${call} }; function make(f) { return new f(jQuery) } make(c); require('jquery') }()`
+  const missing = (call: string) => runOnStandIn(code(call), undefined, () => 'nobody').none
+  // Yuki's theme: on the stand-in, which has every name, it waited for ever, and its curtain stayed.
+  expect(missing('n.masonry && n.masonry({ itemSelector: ".a" })')).toEqual(['masonry'])
+  expect(missing('n.show && n.show()')).toBeUndefined()
+  expect(missing('n.masonry && t.masonry()')).toBeUndefined()
+  expect(
+    runOnStandIn(code('n.masonry && n.masonry()'), undefined, (_name, isWeak) =>
+      isWeak ? 'nobody' : 'other',
+    ).none,
+  ).toEqual(['masonry'])
+})

@@ -115,6 +115,9 @@ const asksItself = (name: string) =>
 /** What the stand-in says that it does not have. */
 const MISSING = /^(?:bridget|metadata|ui|widget|Widget|effects)$/
 
+/** A method that is called of a variable only where that has it. */
+const GUARDED = /(?<![\w$.])(?!this\b)([\w$]+)\s*\.\s*([\w$]{3,})\s*&&\s*\1\s*\.\s*\2\s*\(/g
+
 /** What handlers of Elementor's add-ons inherit. */
 const HANDLER = new Set(names.handler)
 
@@ -344,6 +347,17 @@ const weighText = (
       ![ANSWERED, NATIVE, islands].some((names) => names.has(name))
     )
       asks.add(name)
+  // Where nobody knows under which names the file has jQuery, what a function with a short one gives may be a set: `list.masonry && list.masonry()`.
+  const guarded = new Set<string>()
+  if (!aliases)
+    for (const [, owner = '', name = ''] of code.matchAll(GUARDED))
+      if (
+        !sets.has(owner) &&
+        !THINGS_HAVE.test(name) &&
+        ![ANSWERED, NATIVE, plugins, islands, defined].some((names) => names.has(name)) &&
+        new RegExp(`(?<![\\w$.])${literal(owner)}\\s*=\\s*[\\w$]{1,2}\\s*\\(`).test(code)
+      )
+        guarded.add(name)
   // A plugin asks whether it is there already, and puts itself there: `$[name] && $[name].version`, `$[name] = …`, `$.fn[name] = …`.
   const keys = new Set([...blanked.matchAll(/\.\s*fn\s*\[\s*([\w$]+)\s*\]\s*=(?!=)/g)].map(([, key]) => key!))
   if (keys.size)
@@ -359,7 +373,8 @@ const weighText = (
       new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*(?:window\\s*\\.\\s*)?jQuery\\s*[,;]`).test(code))
   /** Sets that a library makes its own objects. */
   const objects = new Set<string>()
-  const weak = new Set<string>()
+  const weak = new Set<string>([...guarded].filter((name) => !asks.has(name)))
+  for (const name of guarded) asks.add(name)
   if (asksBrowser(code, isJQuery, called)) asks.add('browser')
   for (const name of versionsAsked(code, said, pairs)) asks.add(name)
   for (const { index, 1: owner = '', 2: name = '' } of code.matchAll(

@@ -190,3 +190,12 @@ test('a page that has a jQuery keeps it', async ({ page }) => {
   expect((await logOf(page)).slice(0, 3)).toEqual(['jquery', 'x', expect.stringMatching(/^3/)])
   expect(problems).toEqual([])
 })
+
+test('where archipelago.js is not on the page nobody is waited for: what nobody answers brings jQuery at once', async ({
+  page,
+}) => {
+  const body = `<p id="a">a</p><script>(function (t) { jQuery(function () { t('#a').addClass('on') }); var n = t('#a'); n.revolution && n.revolution({}); n.attr('title', 'a') })(jQuery)</script>`
+  const asked = await visit(page, { tag: NOW, bundle: '', body })
+  await expect.poll(() => asked, { timeout: 3_000 }).toContain('/jquery.js')
+  await expect(page.locator('#a.on')).toBeVisible({ timeout: 2_000 })
+})

@@ -27,6 +27,11 @@ export const installNow = (names: readonly string[], printed: readonly string[])
   const { deliver, more: fetch } = self
   // What nobody answers yet islands may.
   self.more = () => !!self.join || fetch!()
+  // Where archipelago.js is not on the page, nobody is waited for.
+  addEventListener('load', () => {
+    const isOurs = ({ outerHTML }: Element) => /archipelago[^/]*\.js/.test(outerHTML.slice(0, 500))
+    if (!Array.from(document.scripts).some(isOurs)) self.giveUp()
+  })
   self.join = (_self, islands) => {
     self.join = undefined
     host = islands

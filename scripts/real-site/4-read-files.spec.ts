@@ -31,7 +31,9 @@ test('a page whose scripts nobody has looked at keeps everything; once they are,
   expect(later).toContain('wc-price-slider')
   // A theme's own file under a handle of ours is not ours.
   expect(later).toEqual(expect.arrayContaining(['strangers-main', 'select2']))
-  // Nothing new: no event, and the same page.
+  // What it calls of jQuery UI is read behind it, and then there is nothing new: no event, and the same page.
+  expect(await read(site)).toBe(true)
+  expect(handlesOf(await html('/strangers/'))).toEqual(later)
   expect(await read(site)).toBe(false)
   expect(handlesOf(await html('/shop/'))).not.toContain('js-cookie')
 })
@@ -62,6 +64,33 @@ test('an add-on that extends Elementor while the page is parsed: ours is in the 
     expect(Object.keys(scripts)).not.toContain(handle)
   const page = await open('/add-on/')
   await expect(page.locator('.elementor-widget-accordion')).toHaveAttribute('data-map', 'accordion')
+  expect(problems).toEqual([])
+})
+
+test('what calls jQuery UI keeps that, and both run without jQuery', async ({
+  html,
+  open,
+  problems,
+  site,
+}) => {
+  await html('/ui/')
+  while (await read(site)) await html('/ui/')
+  const handles = handlesOf(await html('/ui/'))
+  expect(handles).toEqual(
+    expect.arrayContaining(['jquery-ui-core', 'jquery-ui-tabs', 'jquery-ui-datepicker', 'test-ui']),
+  )
+  expect(handles).not.toContain('jquery-core')
+  const page = await open('/ui/')
+  await expect(page.locator('#second')).toBeHidden()
+  await page.getByRole('tab', { name: 'Second' }).click()
+  await expect(page.locator('#second')).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-tab', 'second')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('#first')).toBeVisible()
+  await page.getByLabel('Date').focus()
+  await page.getByText('20', { exact: true }).click()
+  await expect(page.getByLabel('Date')).toHaveValue('2026-01-20')
+  expect(await page.evaluate('jQuery.fn.jquery')).toBe('')
   expect(problems).toEqual([])
 })
 

@@ -83,6 +83,9 @@ test(
 			return '(function ($) { var NAME = ' . $value . ', before = $.fn[NAME]; $.fn[NAME] = function () {}; offset.fn = function () { go("slide") } })(jQuery)';
 		};
 		same( array( 'slide' ), that_miss( array( 'theme' => CALLER, 'more' => $named( '"modal"' ) ) ) );
+		// Nobody knows which names are jQuery's there.
+		$guards = '!function () { var c = function (t) { var n = t(".list"); n.masonry && n.masonry(); n.show && n.show() }; function make(f) { return new f(jQuery) } make(c); require("jquery") }()';
+		same( array( 'masonry' ), that_miss( array( 'theme' => $guards ) ) );
 		same( array(), that_miss( array( 'theme' => CALLER, 'more' => $named( 'pick()' ) ) ) );
 		$loader = 'yepnope.injectJs = function (a) { var k = document.createElement("script"); k.src = a }, Modernizr.load = function () { yepnope.apply(window, arguments) }';
 		same( array( 'slide' ), that_miss( array( 'theme' => CALLER, 'more' => $loader ) ) );

@@ -353,13 +353,14 @@ class Given {
 	 * @param string $path  Its path.
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
-	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed ).
+	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed, 'all' => whether it gives nothing else ).
 	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once, `?` only where it is there and `%` hardly of a set; adds; gives; globals by which others may have it ask at once ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
-		$gives = array();
-		$code  = $runs->without_parts( $path, $code );
-		$text  = $code;
+		$gives  = array();
+		$is_all = false;
+		$code   = $runs->without_parts( $path, $code );
+		$text   = $code;
 		foreach ( $shown as $row ) {
 			$lacking = array_filter(
 				$row['marks'],
@@ -368,8 +369,9 @@ class Given {
 				}
 			);
 			if ( ! $lacking && Identity::has_path( $path, $row['paths'] ) ) {
-				$gives = array_merge( $gives, $row['gives'] );
-				$text  = str_replace( $row['covers'], '', $text );
+				$gives  = array_merge( $gives, $row['gives'] );
+				$text   = str_replace( $row['covers'], '', $text );
+				$is_all = $is_all || ! empty( $row['all'] );
 			}
 		}
 		$weighed = $runs->weigh( $text );
@@ -389,7 +391,7 @@ class Given {
 		$known   = null === $bridged ? $known : self::OF_BRIDGET;
 		$by_name = preg_replace( array( Members::ADDING, Members::WIDGET ), '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
 		return array(
-			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, (string) preg_replace( self::OF_YEPNOPE, '', $code ) ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
+			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( ! $is_all && preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, (string) preg_replace( self::OF_YEPNOPE, '', $code ) ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
 			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $named, (array) $bridged, Members::widgets( $code )[1], preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
 			implode( ' ', $gives ),

@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 53;
+	const RULES = 54;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -102,6 +102,11 @@ class Runs {
 		'height'    => 1,
 		'scrollTop' => 1,
 	);
+
+	/**
+	 * A method that is called of a variable only where that has it.
+	 */
+	const GUARDED = '/(?<![\w$.])(?!this\b)([\w$]+)\s*\.\s*([\w$]{3,})\s*&&\s*\1\s*\.\s*\2\s*\(/';
 
 	/**
 	 * What each set has besides its methods, and each object and function.
@@ -444,6 +449,15 @@ class Runs {
 		$this->defined = $defined;
 		$known = array_flip( array_merge( $this->names['answered'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), $this->given['plugins'] ) );
 		$fine  = $known + array_flip( $this->names['native'] );
+		// Where nobody knows under which names the file has jQuery, what a function with a short one gives may be a set: `list.masonry && list.masonry()`.
+		preg_match_all( self::GUARDED, null === $this->aliases ? $this->code : '', $guarded, PREG_SET_ORDER );
+		foreach ( $guarded as list( , $owner, $name ) ) {
+			$is_fine = isset( $fine[ $name ] ) || isset( $defined[ $name ] ) || isset( $this->asks['asks'][ $name ] ) || in_array( $name, self::THINGS_HAVE, true );
+			if ( ! $is_fine && ! isset( $sets[ $owner ] ) && preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*[\w$]{1,2}\s*\(/', $this->code ) ) {
+				$this->asks['asks'][ $name ] = true;
+				$this->asks['weak'][ $name ] = true;
+			}
+		}
 		if ( false === preg_match_all( '/([\w$]+|[)\]]|)\s*\??\.\s*([\w$]+)\s*(?=\()/', $this->code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call';
 		}
