@@ -193,7 +193,7 @@ testLibraries({
   'jQuery UI 1.13, draggable and droppable': library(['mouse', 'draggable', 'droppable'], {
     body: `<div id="outer"><div class="box" id="x" style="width:350px"></div></div><div id="drop" style="width:400px;height:100px"></div>`,
     caller: `jQuery(function ($) {
-      $('#x').draggable({ containment: 'body', revert: 'invalid', start: function () { log.push(['start']) }, stop: function (e, ui) { log.push(['stop', ui.position.left]) } })
+      $('#x').draggable({ containment: 'body', revert: 'invalid', revertDuration: 0, start: function () { log.push(['start']) }, stop: function (e, ui) { log.push(['stop', ui.position.left]) } })
       $('#drop').droppable({ accept: '.box', drop: function (event, ui) { log.push(['drop', ui.draggable.attr('id')]); $(this).addClass('has') } })
     })`,
     steps: [

@@ -218,7 +218,7 @@ class Given {
 		if ( '' !== $by_version ) {
 			return $by_version;
 		}
-		if ( '' !== $this->inline && false !== strpos( $this->inline, $name ) ) {
+		if ( '' !== $this->inline && preg_match( '/(?<![\w$])' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->inline ) ) {
 			return 'other';
 		}
 		// What went with it, and is there where jQuery says so still.
