@@ -71,9 +71,9 @@ class Given {
 	private $files;
 
 	/**
-	 * Inline code of the page that gives sets something, or empty.
+	 * Words of the page's inline code as keys, where that gives sets something; else empty.
 	 *
-	 * @var string
+	 * @var array
 	 */
 	private $inline;
 
@@ -120,7 +120,7 @@ class Given {
 		$this->version = $version;
 		$this->may_ask = $may;
 		$this->files   = $files;
-		$this->inline  = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? $inline : '';
+		$this->inline  = 0 !== preg_match( '/\.\s*fn\b/', $inline ) ? array_flip( (array) preg_split( '/[^\w$]+/', $inline ) ) : array();
 		foreach ( $files as $file ) {
 			$this->may_ask = $this->may_ask && ( $file['table'] || ! $file['calls'] );
 		}
@@ -218,7 +218,7 @@ class Given {
 		if ( '' !== $by_version ) {
 			return $by_version;
 		}
-		if ( '' !== $this->inline && preg_match( '/(?<![\w$])' . preg_quote( $name, '/' ) . '(?![\w$])/', $this->inline ) ) {
+		if ( isset( $this->inline[ $name ] ) ) {
 			return 'other';
 		}
 		// What went with it, and is there where jQuery says so still.
