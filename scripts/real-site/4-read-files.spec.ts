@@ -67,6 +67,33 @@ test('an add-on that extends Elementor while the page is parsed: ours is in the 
   expect(problems).toEqual([])
 })
 
+test('what calls jQuery UI keeps that, and both run without jQuery', async ({
+  html,
+  open,
+  problems,
+  site,
+}) => {
+  await html('/ui/')
+  while (await read(site)) await html('/ui/')
+  const handles = handlesOf(await html('/ui/'))
+  expect(handles).toEqual(
+    expect.arrayContaining(['jquery-ui-core', 'jquery-ui-tabs', 'jquery-ui-datepicker', 'test-ui']),
+  )
+  expect(handles).not.toContain('jquery-core')
+  const page = await open('/ui/')
+  await expect(page.locator('#second')).toBeHidden()
+  await page.getByRole('tab').getByText('Second').click()
+  await expect(page.locator('#second')).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-tab', 'second')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('#first')).toBeVisible()
+  await page.getByLabel('Date').focus()
+  await page.getByText('20', { exact: true }).click()
+  await expect(page.getByLabel('Date')).toHaveValue('2026-01-20')
+  expect(await page.evaluate('jQuery.fn.jquery')).toBe('')
+  expect(problems).toEqual([])
+})
+
 test('a file that has changed is read anew', async ({ html, site, page, logIn }) => {
   await html('/strangers/')
   await read(site)

@@ -293,6 +293,45 @@ test(
 );
 
 test(
+	'which jQuery a page has is known by the version that it is registered with, where its address says none',
+	function () {
+		$page = registered(
+			array(
+				'jquery-core'    => array(),
+				'jquery-migrate' => array( 'jquery-core' ),
+				'theme'          => array( 'jquery-core', 'jquery-migrate' ),
+			)
+		);
+		$left = function ( $version, $migrate, $asks ) use ( $page ) {
+			$page['jquery-core']    = array(
+				'src' => '/wp-includes/js/jquery/jquery.min.js',
+				'ver' => $version,
+			) + $page['jquery-core'];
+			$page['jquery-migrate'] = array( 'ver' => $migrate ) + $page['jquery-migrate'];
+			$table                  = small_table() + array(
+				'jquery-migrate' => array(
+					'needs'    => array(),
+					'library'  => true,
+					'stand_in' => true,
+				),
+			);
+			$look                   = function () use ( $asks ) {
+				return array(
+					'runs' => true,
+					'asks' => array( $asks => '' ),
+				) + Callers::NOTHING;
+			};
+			$plan                   = Plan::decide( $page, array( 'jquery-core', 'jquery-migrate', 'theme' ), $table, array(), null, new Callers( $table, $look ) );
+			return array( array_map( 'strval', array_keys( $plan['keep'] ) ), $plan['missing'] );
+		};
+		same( array( array( 'theme' ), array( 'jquery:3.7.1' ) ), $left( '3.7.1', '3.4.1', 'jquery' ) );
+		same( array( array( 'theme' ), array( 'browser' ) ), $left( '3.7.1', '3.4.1', 'browser' ) );
+		same( array( array( 'theme' ), array( 'browser:1.8' ) ), $left( '1.12.4-wp', '1.4.1', 'browser' ) );
+		same( true, in_array( 'jquery-core', $left( '', '', 'browser' )[0], true ) );
+	}
+);
+
+test(
 	'what jQuery Bridget adds is in plain sight by the names of who is made with it',
 	function () {
 		$bundle = '!function (w, f) { "function" == typeof define && define.amd ? define("jquery-bridget/jquery-bridget", ["jquery"], f) : f(w, w.jQuery) }(window, function (w, j) { j.bridget = function (name, Kind) { j.fn[name] = function () { return this.each(function () { new Kind(this)._create() }) } } }); var Grid = make.create("isotope"); jQuery(function ($) { $(".grid").isotope({ by: 1 }) })';

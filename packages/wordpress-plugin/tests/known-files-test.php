@@ -196,6 +196,36 @@ test(
 );
 
 test(
+	'WordPress’ jQuery UI is read as any other file: which one runs on the stand-in lies in it; a copy elsewhere is WordPress’ own',
+	function () {
+		with_theme(
+			array(),
+			function ( $theme ) {
+				$top    = WP_CONTENT_DIR . '/themes/x/wp-includes';
+				$folder = $top . '/js/jquery/ui';
+				mkdir( $folder, 0777, true );
+				file_put_contents( $folder . '/tabs.min.js', '!function ( $ ) { $.widget( "ui.tabs", {} ) }( jQuery )' );
+				try {
+					$ui = $theme . 'wp-includes/js/jquery/ui/';
+					same( 'not read yet', Known_Files::look( $ui . 'tabs.min.js?ver=1.13.2' )['unread'] );
+					Known_Files::read_for( 5 );
+					next_request();
+					same( array( '', true ), array( Known_Files::look( $ui . 'tabs.min.js' )['unread'], Known_Files::look( $ui . 'tabs.min.js' )['jquery'] ) );
+					Known_Files::read_for( -1 );
+					same( Callers::NOTHING, Known_Files::look( 'https://c0.wp.com/c/6.5/wp-includes/js/jquery/ui/tabs.min.js' ) );
+				} finally {
+					Known_Files::read_for( -1 );
+					array_map( 'unlink', (array) glob( $folder . '/*.js' ) );
+					foreach ( array( '/js/jquery/ui', '/js/jquery', '/js', '' ) as $path ) {
+						rmdir( $top . $path );
+					}
+				}
+			}
+		);
+	}
+);
+
+test(
 	'what was read is forgotten when the build changes or the site’s own code adds names; more than so many files are not remembered',
 	function () {
 		with_theme(

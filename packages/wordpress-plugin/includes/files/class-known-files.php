@@ -136,11 +136,14 @@ class Known_Files {
 	 */
 	private static function find( $src ) {
 		$src = Identity::local( $src );
+		$key = self::key( $src );
 		// WordPress says of its own what they need, wherever they lie; ours need nothing.
-		if ( preg_match( '{^(?:(?:https?:)?/{2}[^/?#]+)?/(?:[^?#]*/)?wp-(?:includes|admin)/}', $src ) || 'wordpress' === Owners::of( $src ) || 0 === strpos( $src, Tags::base() ) ) {
+		$is_core = preg_match( '{^(?:(?:https?:)?/{2}[^/?#]+)?/(?:[^?#]*/)?wp-(?:includes|admin)/}', $src ) || 'wordpress' === Owners::of( $src );
+		// Whether its jQuery UI runs on the stand-in, its files say.
+		$is_read = null !== $key && false !== strpos( $src, '/js/jquery/ui/' );
+		if ( ( $is_core && ! $is_read ) || 0 === strpos( $src, Tags::base() ) ) {
 			return Given::by_core( $src );
 		}
-		$key = self::key( $src );
 		if ( null === $key ) {
 			return Services::has( $src, Site::table()['services'] ) ? Given::by_host( $src ) : Callers::UNREADABLE;
 		}

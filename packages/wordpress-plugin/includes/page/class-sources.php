@@ -89,6 +89,7 @@ class Sources {
 			$behind                = array_merge( isset( $this->own[ $handle ] ) ? $this->own[ $handle ] : array(), $this->behind( $handle ) );
 			$registered[ $handle ] = array(
 				'src'    => isset( $this->away[ $handle ] ) && ! $script->src ? $this->away[ $handle ][0] : $script->src,
+				'ver'    => (string) $script->ver,
 				'deps'   => (array) $script->deps,
 				'after'  => $behind,
 				'code'   => array_merge( (array) $this->scripts->get_data( $handle, 'before' ), array( $this->scripts->get_data( $handle, 'data' ) ), $behind ),

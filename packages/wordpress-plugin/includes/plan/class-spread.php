@@ -139,8 +139,7 @@ class Spread {
 	 */
 	private function says_browser() {
 		$of = function ( $handle ) {
-			$src = isset( $this->registered[ $handle ] ) ? (string) $this->registered[ $handle ]['src'] : '';
-			return preg_match( '/[?&]ver=(\d+\.\d+)/', $src, $found ) ? $found[1] : '0';
+			return preg_match( '/[?&]ver=(\d+\.\d+)/', $this->address( $handle ), $found ) ? $found[1] : '0';
 		};
 		$jquery = $of( 'jquery-core' );
 		if ( version_compare( $jquery, '1.9', '<' ) ) {
@@ -159,8 +158,19 @@ class Spread {
 	 * @return string
 	 */
 	private function version() {
-		$src = isset( $this->registered['jquery-core'] ) ? (string) $this->registered['jquery-core']['src'] : '';
-		return preg_match( '~/wp-includes/js/jquery/jquery\b.*[?&]ver=(\d+\.\d+(?:\.\d+)?)~', $src, $found ) ? $found[1] : '';
+		return preg_match( '~/wp-includes/js/jquery/jquery\b.*[?&]ver=(\d+\.\d+(?:\.\d+)?)~', $this->address( 'jquery-core' ), $found ) ? $found[1] : '';
+	}
+
+	/**
+	 * A script's address as WordPress prints it: with the version that it is registered with.
+	 *
+	 * @param string $handle Handle.
+	 * @return string Empty, where there is none.
+	 */
+	private function address( $handle ) {
+		$row = isset( $this->registered[ $handle ] ) ? $this->registered[ $handle ] : array();
+		$src = isset( $row['src'] ) ? (string) $row['src'] : '';
+		return $src . ( '' === $src || empty( $row['ver'] ) ? '' : ( strpos( $src, '?' ) ? '&' : '?' ) . 'ver=' . $row['ver'] );
 	}
 
 	/**

@@ -74,6 +74,7 @@ function test_pages() {
 		'by-name'     => '[test_print][test_loop]',
 		'late'        => '[test_third_party where="footer"]',
 		'strangers'   => '[test_loop][test_strangers]',
+		'ui'          => '[test_ui]',
 		'draft'       => '[test_loop]',
 	);
 }
@@ -113,6 +114,16 @@ add_shortcode(
 	function () {
 		wp_enqueue_script( 'wp-polls', content_url( 'mu-plugins/stand-ins/wp-polls/polls-js.js' ), array( 'jquery' ), '1', true );
 		return '';
+	}
+);
+
+/** A theme's script that calls jQuery UI. */
+add_shortcode(
+	'test_ui',
+	function () {
+		wp_enqueue_script( 'test-ui', content_url( 'mu-plugins/stand-ins/ui.js' ), array( 'jquery-ui-tabs', 'jquery-ui-datepicker' ), '1', true );
+		return '<div class="own-tabs"><ul><li><a href="#first">First</a></li><li><a href="#second">Second</a></li></ul>'
+			. '<div id="first">One</div><div id="second">Two</div></div><p><input class="own-date" aria-label="Date"></p>';
 	}
 );
 
