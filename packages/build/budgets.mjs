@@ -31,9 +31,9 @@ export const budgets = (manifest) => [
     // scripts may ask for when the page is ready 0.5. An island adds nothing but its `reveal` line: Divi's four are 0.1 here, and on each page below;
     // the shop's notices of Elementor Pro, and layers of sliders that a style makes transparent, 0.04; tabs of Essential Addons, whose panels are printed
     // hidden, 0.03. The row of
-    // Page scroll to id 0.05 here, and on each page below.
+    // Page scroll to id 0.05 here, and on each page below. That a script is known by one of several globals, as ElementsKit's, 0.03.
     // 0.01: hashes of files are as large as they are, some bytes more or less with each build.
-    limit: 6.45 * KB,
+    limit: 6.47 * KB,
     // 6 KB with the first 14 packs, and 45 bytes for each further one.
     aim: 6 * KB + 45 * (Object.keys(manifest.packs).length - 14),
     legacy: 'jQuery + migrate alone 31 KB',

@@ -192,7 +192,7 @@ export const pluginTable = ({ features, islands, base, names, engine = [], packs
       const pack = packOf(name, packs)
       const isKnown = Boolean(versionsOf(packs)[pack])
       return Object.fromEntries(
-        Object.entries(scripts).map(([handle, { missing, global, careful, ...row }]) => [
+        Object.entries(scripts).map(([handle, { missing, global, careful, covers, ...row }]) => [
           handle,
           { ...snake(row), ...(isKnown && { pack, feature: name, ...(careful && { careful }) }) },
         ]),
@@ -262,7 +262,13 @@ const shownLibraries = (features) => [
   ...Object.values(features)
     .flatMap(({ scripts = {} }) => Object.values(scripts))
     .filter(({ shown, paths }) => shown && paths)
-    .map(({ paths, provides }) => ({ paths, marks: [], covers: [], gives: givenIn(provides), all: true })),
+    .map(({ paths, provides, covers = [] }) => ({
+      paths,
+      marks: [],
+      covers,
+      gives: givenIn(provides),
+      all: true,
+    })),
 ]
 
 /** Rules of the doctor, with what their words stand for written out. */

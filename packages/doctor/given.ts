@@ -210,7 +210,7 @@ export const createGiver = (
     return [
       {
         script,
-        code: src ? askingIn(src, weighable(code, row), page) : code,
+        code: src ? askingIn(src, weighable(code, row, entry), page) : code,
         core,
         shown,
         provides: entry?.provides,
@@ -250,7 +250,7 @@ export const createGiver = (
         !!names?.some((name) => name === `.${method}` || name === `$.${method}`)
       // Who fetches code may fetch what it asks for, but not what is there already.
       const isThere = parties.some(({ shown }) => isOf(shown))
-      const givers = parties.filter(({ script, code, core, provides, inTable }) => {
+      const givers = parties.filter(({ script, code, core, provides }) => {
         if ([core, provides].some((names) => names?.includes(`.${method}`))) return true
         if (!code.includes(method)) return false
         const { names, byName, fetches } = giftOf(code)
@@ -259,7 +259,7 @@ export const createGiver = (
         return (
           (script !== caller && names.has(method)) ||
           // Of a library of the table it is known what it gives.
-          (byName && !(inTable && provides) && named(method).test(code)) ||
+          (byName && !provides && named(method).test(code)) ||
           (fetches &&
             ((script === caller && !isThere && !callsWhereThere(code, method)) ||
               asks(method, isThere).test(code)))

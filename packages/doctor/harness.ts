@@ -61,6 +61,13 @@ export const known: Knowledge = {
           needs: ['share'],
           starts: { widgets: 'addon-', but: ['addon-grid'], classes: ['--addon-link'] },
         },
+        kit: {
+          needs: ['share'],
+          shown: true,
+          covers: ['tell("finish")'],
+          provides: ['.kit'],
+          starts: { widgets: 'kit-', but: [], classes: ['kit-clock'] },
+        },
       },
     },
     page: {

@@ -62,9 +62,9 @@ export const findIdle = (src: string, code: string | undefined): IdleScript | un
   )
 }
 
-/** A file's code as it is weighed: without what its row covers. */
-export const weighable = (code: string, row: IdleScript | undefined): string =>
-  (row?.covers ?? []).reduce((text, cover) => text.replaceAll(cover, ''), code)
+/** A file's code as it is weighed: without what rows cover that speak of it. */
+export const weighable = (code: string, ...rows: (Pick<IdleScript, 'covers'> | undefined)[]): string =>
+  rows.flatMap((row) => row?.covers ?? []).reduce((text, cover) => text.replaceAll(cover, ''), code)
 
 /** Files and styles of a plugin bear its name, and are no work. */
 const isContent = ({ localName }: Element) => !/^(script|style|link)$/.test(localName)

@@ -366,6 +366,36 @@ describe('legacy scripts', () => {
     })
   })
 
+  test('whose own files run there stay there for what no island does', () => {
+    const own = (more: string) => (src: string) =>
+      src.includes('/kit')
+        ? `jQuery.fn.kit = function (name) { this[name]() }; jQuery(".kit-clock").hide(); tell("finish")${more}`
+        : undefined
+    const clock = '<p class="kit-clock"></p>'
+    const runs = /^other: runs without jQuery/
+    expect(fates(`${clock}${jQuery}${script('kit')}`, { read: own('') })).toEqual({
+      'jquery-core': 'goes: nothing needs it any more',
+      'jquery-migrate': 'goes: nothing needs it any more',
+      kit: expect.stringMatching(runs),
+    })
+    expect(fates(`${jQuery}${script('kit')}`, { read: own('') }).kit).toBe('goes: replaced by share')
+    for (const read of [own('; jQuery(".a").finish()'), undefined])
+      expect(fates(`${clock}${jQuery}${script('kit')}`, { read })).toMatchObject({
+        'jquery-core': 'stays: needed by kit',
+        kit: 'stays: no island for what it starts here: .kit-clock',
+      })
+  })
+
+  test('of which it is known what they give, are not asked by a text that looks like a name', () => {
+    const read = (src: string) =>
+      src.includes('cover')
+        ? 'var name = "cover", shown = "block"; jQuery.fn[name] = function () { return this }'
+        : 'jQuery(function ($) { $(".a").block() })'
+    expect(fates(jQuery + script('jquery-cover') + script('theme'), { read }).theme).toMatch(
+      /^other: runs without jQuery/,
+    )
+  })
+
   test('that were not read keep everything that they could call', () => {
     expect(fates(jQuery + script('js-cookie') + script('wc-add-to-cart') + script('closed'))).toEqual({
       'jquery-core': 'stays: needed by closed',

@@ -128,7 +128,7 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
   })
   const idle = findIdle(src, code)
   const runOf = (code: string) => {
-    const own = askingIn(src, weighable(code, idle), page)
+    const own = askingIn(src, weighable(code, idle, entry), page)
     const run = withoutIslands(runOnStandIn(own, pluginsOf(known), circumstances.giverFor(script)), known)
     // Of what does not wait for an answer already, nobody has to be asked who calls it.
     if (run.why || run.now) return run
@@ -160,7 +160,10 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     const off = wanted.filter((one) => islands.some((it) => it.name === one && it.state === 'off'))
     if (missing.length) return stays('island', `no island yet: ${list(missing)}`)
     if (entry.stays) return stays('island', `it ${entry.stays}`)
+    const run = entry.shown && code !== undefined && text()?.jQuery ? runOf(code) : undefined
+    const free = run && !run.why && { ...running(run), needs: needs.filter((one) => !needsJQuery(one)) }
     const started = entry.starts ? findStarted(entry.starts, page, code) : []
+    if (started.length && free) return { ...row, ...free, text: text() }
     if (started.length) return stays('island', `no island for what it starts here: ${list(started)}`)
     if (off.length) return stays('off', `switched off: ${list(off)}`)
     // The page is not what it was when its plugins worked: what islands would bring to life on it is as dead now.
@@ -169,10 +172,9 @@ const judge = (script: Script, circumstances: Circumstances): Row => {
     if (spoilt && id === 'jquery-core' && hasOther(script, circumstances))
       return { ...other(spoilt), handle: `(${fileName(src)})`, id: undefined }
     if (spoilt) return gone(spoilt)
-    const run = entry.shown && code !== undefined && text()?.jQuery ? runOf(code) : undefined
     return {
       ...row,
-      ...(run && !run.why && { free: { ...running(run), needs: needs.filter((one) => !needsJQuery(one)) } }),
+      ...(free && { free }),
       // jQuery's own methods are the stand-in's business.
       text: id === 'jquery-core' || id === 'jquery-migrate' ? undefined : text(),
       verdict: 'goes',

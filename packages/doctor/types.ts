@@ -19,6 +19,7 @@ export interface LegacyScript {
   marks?: readonly string[]
   library?: true
   shown?: true
+  covers?: readonly string[]
   runtime?: true
   usedBy?: readonly string[]
   api?: true

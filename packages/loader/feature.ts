@@ -59,6 +59,8 @@ export interface Script {
   library?: true
   /** A library that does the same on the jQuery stand-in as on jQuery (its README names them): it stays there for who calls it, where its whole text runs. */
   shown?: true
+  /** Texts of it that look like a use of jQuery which the stand-in does not answer, and are none: the rest of it is weighed. */
+  covers?: readonly string[]
   /** The runtime of a bundle: it fetches what others ask it for, and by itself uses nothing. */
   runtime?: true
   /** A library that the jQuery stand-in answers for: that a theme enqueues it by itself keeps nothing. */
@@ -73,7 +75,7 @@ export interface Script {
   starts?: Starts
   /** Islands that stand down while it runs on a page: two would do everything twice. */
   yields?: readonly string[]
-  /** A global that only the running script leaves (dotted path). Without, its tag tells that it runs. */
+  /** A global that only the running script leaves (dotted path), or several, `one|another`, of which each tells. Without, its tag tells that it runs. */
   global?: string
   /**
    * What other code may call of it: `Name` and `wp.template` are globals, `.slider` a method of jQuery's sets, `$.blockUI` a member of

@@ -3,11 +3,13 @@
  * may still load. The tag alone proves nothing: it may be blocked, or answer 404 (contracts/woocommerce.md 24.2 #27).
  */
 export const findLegacy = (legacy: string): boolean | null => {
-  const [handle, path] = legacy.split(' ')
+  const [handle, paths] = legacy.split(' ')
   const tag = document.getElementById(`${handle}-js`) as HTMLScriptElement | null
   return (
     // A script that leaves no global is taken to run when its tag and jQuery, which all of them need, are there.
-    !!((path || tag) && (path ?? 'jQuery.fn.jquery').split('.').reduce((o: any, key) => o?.[key], window)) ||
+    (paths || (tag && 'jQuery.fn.jquery') || '')
+      .split('|')
+      .some((path) => path.split('.').reduce((o: any, key) => o?.[key], window)) ||
     // An optimiser that delays it by a type of its own until the visitor moves will run it.
     !/^((text|application)\/javascript|module)?$/.test(tag?.type ?? '') ||
     (tag && document.readyState !== 'complete' ? null : false)

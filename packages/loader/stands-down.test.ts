@@ -30,6 +30,14 @@ describe('stands down', () => {
     expect(clicks($('#a'))).toBe(0)
   })
 
+  test('when one of the globals is there that its files leave', async () => {
+    const [[name, code, selector, hold, cue]] = legacy() as [Entry]
+    const either = (): Entry[] => [[name, code, selector, hold, cue, 'their-script their.api.run|theirs']]
+    expect(states(await load(HTML, either()))).toEqual(['alive', 'alive'])
+    vi.stubGlobal('theirs', {})
+    expect(states(await load(HTML, either()))).toEqual(['legacy', 'legacy'])
+  })
+
   test('not when there is no tag, or only a part of the global', async () => {
     vi.stubGlobal('their', { api: {} })
     expect(states(await load(HTML, legacy()))).toEqual(['alive', 'alive'])

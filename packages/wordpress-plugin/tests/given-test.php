@@ -293,6 +293,31 @@ test(
 );
 
 test(
+	'a script of the table that stays for what no island does runs on the stand-in, where its own files do',
+	function () {
+		$table = small_table() + array(
+			'kit' => array(
+				'needs' => array(),
+				'shown' => true,
+				'stays' => 'no island for .kit-clock',
+			),
+		);
+		$left  = function ( $runs ) use ( $table ) {
+			$look = function () use ( $runs ) {
+				return array(
+					'runs'   => $runs,
+					'jquery' => ! $runs,
+				) + Callers::NOTHING;
+			};
+			$plan = Plan::decide( registered( array( 'kit' => array( 'jquery' ) ) ), array( 'kit' ), $table, array(), null, new Callers( $table, $look ) );
+			return array_map( 'strval', array_keys( $plan['keep'] ) );
+		};
+		same( array( 'kit' ), $left( true ) );
+		same( array( 'kit', 'jquery-core', 'jquery-migrate' ), $left( false ) );
+	}
+);
+
+test(
 	'which jQuery a page has is known by the version that it is registered with, where its address says none',
 	function () {
 		$page = registered(

@@ -41,10 +41,15 @@ export default {
   scripts: {
     'ekit-widget-scripts': {
       paths: [`elementskit-lite/${INIT}/widget-scripts`],
+      shown: true,
+      // An event of theFinalCountdown, and no method of sets.
+      covers: ['dispatchEvent("finish")'],
       needs: NEEDS,
       starts: STARTS,
       // Each does a part of what a menu does; from 3.10 on there is this one alone, and a file for each widget.
       yields: NEEDS,
+      // They run on the stand-in, too. Either file has one of these, in every version.
+      global: 'ElementsKit_Helper|jQuery.fn.theFinalCountdown',
       uses: ['elementskit-elementor'],
       provides: [
         '.magnificPopup',
@@ -61,9 +66,10 @@ export default {
     },
     'elementskit-elementor': {
       paths: [`elementskit-lite/${INIT}/elementor`],
+      shown: true,
       needs: NEEDS,
       starts: STARTS,
-      uses: ['ekit-widget-scripts', 'elementor-frontend'],
+      uses: ['ekit-widget-scripts'],
       // Menus of versions before 2.1: what runs for them is not ours.
       usedBy: ['ekit-core', 'ekit-nav-menu'],
       provides: ['ElementsKit_Helper', '.animateNumbers', '.myChart'],

@@ -82,29 +82,60 @@ test.describe('a wide screen', () => {
     expect(await markup(page)).toBe(printed)
   })
 
-  test('while their script runs ours stands down', async ({ open, page }) => {
-    await page.route(`**${FIXTURE}*`, async (route) => {
-      const response = await route.fetch()
-      // As much of jQuery as tells that it runs.
-      const jquery = `Object.assign(() => ({ on() {}, off() {}, trigger() {} }), {
-      fn: { jquery: '3.7.1' }, event: { special: {} }, Event: () => ({ isDefaultPrevented() {} }) })`
-      const tags = `<script>jQuery = ${jquery}</script><script src="/legacy.js" id="ekit-widget-scripts-js"></script>`
-      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${tags}</body>`) })
-    })
-    await page.route('**/legacy.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await open(FIXTURE)
-    await page.mouse.move(5, 5)
-    await page.mouse.move(9, 9)
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          (window as any).archipelago.islands
-            .filter(({ name }: any) => name === 'ekit-menu')
-            .map(({ state }: any) => state),
-        ),
+  test.describe('while their scripts run ours stands down', () => {
+    const openWith = async (
+      open: (path: string) => Promise<Page>,
+      page: Page,
+      head: string,
+      theirs: string,
+    ) => {
+      await page.route(`**${FIXTURE}*`, async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text()).replace('<head>', `<head>${head}`)
+        const tag = '<script src="/legacy.js" id="ekit-widget-scripts-js"></script>'
+        await route.fulfill({ response, body: html.replace('</body>', `${tag}</body>`) })
+      })
+      await page.route('**/legacy.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: theirs }),
       )
-      .toEqual(['legacy', 'legacy'])
-    await expect(page.locator('.elementskit-menu-hamburger[aria-expanded]')).toHaveCount(0)
+      await open(FIXTURE)
+      await page.mouse.move(5, 5)
+      await page.mouse.move(9, 9)
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            (window as any).archipelago.islands
+              .filter(({ name }: any) => name === 'ekit-menu')
+              .map(({ state }: any) => state),
+          ),
+        )
+        .toEqual(['legacy', 'legacy'])
+      await expect(page.locator('.elementskit-menu-hamburger[aria-expanded]')).toHaveCount(0)
+    }
+
+    test('on jQuery', async ({ open, page }) => {
+      // As much of jQuery as tells that it runs.
+      const jquery = `<script>jQuery = Object.assign(() => ({ on() {}, off() {}, trigger() {} }), {
+        fn: { jquery: '3.7.1' }, event: { special: {} }, Event: () => ({ isDefaultPrevented() {} }) })</script>`
+      await openWith(open, page, jquery, 'jQuery.fn.theFinalCountdown = () => {}')
+    })
+
+    test('on the stand-in, where a press of the button opens the menu once', async ({ open, page }) => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      await openWith(
+        open,
+        page,
+        '<script src="/dist/stand-in-now.js" data-jquery="/jquery.js"></script>',
+        `window.ElementsKit_Helper = {}
+        jQuery(document).on('click', '.elementskit-menu-toggler', function (event) {
+          event.preventDefault()
+          jQuery(this).closest('.ekit-wid-con').find('.elementskit-menu-offcanvas-elements').toggleClass('active')
+        })`,
+      )
+      await hamburger(page).first().click()
+      await expect(page.locator('.elementskit-menu-container.active')).toHaveCount(1)
+      expect(await page.evaluate('jQuery.fn.jquery')).toBe('')
+    })
   })
 })
 
