@@ -16,12 +16,12 @@ const code: Later = {}
 const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin']
 
 const createCore = (markup: GalleryMarkup, setIndex: GalleryCore['setIndex']): GalleryCore => {
-  const { root, slides } = markup
+  const { root, slides, isRow } = markup
   // The element itself, in both worlds.
   emit(root, 'wc-product-gallery-before-init', () => [root, readParams()])
   const options = readOptions(markup.args)
   let viewport: HTMLElement | undefined
-  if (options.slider && slides[1]) {
+  if (options.slider && slides[1] && isRow) {
     viewport = document.createElement('div')
     viewport.className = 'flex-viewport'
     viewport.style.cssText = 'overflow:hidden;position:relative;touch-action:pan-y pinch-zoom'

@@ -117,3 +117,22 @@ test('the legacy viewer opens while it is on the page, and the focus comes back'
   await expect(page.locator('.woocommerce-product-gallery__trigger')).toBeFocused()
   expect(page.url()).toContain(FIXTURE)
 })
+
+test('pictures that a theme’s own slider has moved before open large as well', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const params = (window as any).wc_single_product_params
+      params.flexslider_enabled = ''
+      params.zoom_enabled = ''
+      for (const wrapper of document.querySelectorAll('.woocommerce-product-gallery__wrapper')) {
+        const row = document.createElement('div')
+        row.append(...wrapper.children)
+        wrapper.append(row)
+      }
+    })
+  })
+  await open(FIXTURE)
+  await page.locator('.woocommerce-product-gallery__image a').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/gallery\.html/)
+})

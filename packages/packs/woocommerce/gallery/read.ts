@@ -41,14 +41,15 @@ export type Slide = ReturnType<typeof readSlide>
  */
 export const read = (root: HTMLElement, args?: unknown) => {
   const wrapper = root.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')
-  const own = '.woocommerce-product-gallery__image'
+  const all = [...root.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')]
+  const row = all.filter((node) => node.parentElement === wrapper)
   return {
     root,
     args: args as Args | undefined,
     wrapper,
-    slides: [...(wrapper?.children ?? [])]
-      .filter((node) => node.matches(own))
-      .map((node) => readSlide(node as HTMLElement)),
+    /** Of those that a theme's own slider has put elsewhere (Flatsome's) it makes a row, and ours only what is around it. */
+    slides: (row[0] ? row : all).map(readSlide),
+    isRow: !!row[0],
     /** A generation of templates prints the thumbnails. */
     nav: [...root.querySelectorAll<HTMLImageElement>('.flex-control-nav img')],
   }
