@@ -21,7 +21,10 @@ test('what is not there is empty, never an error: the gallery has to be shown', 
 })
 
 test('pictures that a theme’s slider has put elsewhere are found, and are no row of ours', () => {
-  const moved = picture().replace(/(<figure[^>]*>)(.*)(<\/figure>)/, '$1<div class="flickity-viewport">$2</div>$3')
+  const moved = picture().replace(
+    /(<figure[^>]*>)(.*)(<\/figure>)/,
+    '$1<div class="flickity-viewport">$2</div>$3',
+  )
   expect(markup(moved)).toMatchObject({ isRow: false, slides: [{ link: { pathname: '/full.jpg' } }] })
   expect(markup(picture())).toMatchObject({ isRow: true, slides: [{ link: { pathname: '/full.jpg' } }] })
 })
