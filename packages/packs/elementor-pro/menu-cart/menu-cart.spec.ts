@@ -156,6 +156,8 @@ test('below its button by a mouse: while it is over it, without the focus, as hi
   open,
   page,
 }) => {
+  // Many steps, on a machine that has other work.
+  test.slow()
   await open(FIXTURE)
   await visit(page)
   await add(page, 202).click()

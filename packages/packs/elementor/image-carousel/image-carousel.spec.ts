@@ -191,6 +191,7 @@ for (const direction of ['ltr', 'rtl'])
         document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl')),
       )
     await open(FIXTURE)
+    await expect(page.locator('#three .archipelago-carousel-pause')).toBeAttached()
     const free = () =>
       page.locator('#three').evaluate((carousel) => {
         const { width, left, right, top, bottom } = carousel

@@ -264,9 +264,10 @@ test('time: controls rest, a late picture is announced by a sign, fullscreen tha
   await page.evaluate(() => {
     Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not here'))
   })
+  // Before the first timer: one that the browser itself runs nothing stops later.
+  await page.clock.install()
   await opened(page)
   // Time stands still but for what the test lets pass.
-  await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.press('ArrowRight')
   const sign = page.locator('.pswp__preloader')
