@@ -20,6 +20,8 @@ const ACCEPTS: Record<string, string> = {
   json: 'application/json, text/javascript',
 }
 
+const FORM = /^application\/x-www-form-urlencoded/
+
 /** Where an address says that it has the name of a callback. */
 const CALLBACK = /(=)\?(?=&|$)|\?\?/
 
@@ -203,17 +205,20 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
       if (/(^|\s)\*/.test(kinds) || kinds.split(/\s+/).includes(kind)) run(set, options, jqXHR)
     if (over) return jqXHR
     if (set.global !== false && !active++) tell(document, 'ajaxStart', [])
-    const body = /^(GET|HEAD)$/.test(type) ? undefined : set.data
+    const hasBody = !/^(GET|HEAD)$/.test(type)
     // As it was given: not what the browser makes of it.
-    let url = `${set.url || location.href}`.replace(/#.*$/, '')
-    if (body === undefined) {
+    set.url = `${set.url || location.href}`.replace(/#.*$/, '')
+    if (hasBody) {
+      if (typeof set.data === 'string' && set.processData && FORM.test(set.contentType || ''))
+        set.data = set.data.replace(/%20/g, '+')
+    } else {
       const more = [set.data, (set.cache ?? kind !== 'script') ? '' : `_=${Date.now()}`]
         .filter(Boolean)
         .join('&')
-      if (more) url += (url.includes('?') ? '&' : '?') + more
+      if (more) set.url += (set.url.includes('?') ? '&' : '?') + more
+      delete set.data
     }
-    set.url = url
-    if ((body && set.contentType !== false) || options.contentType) headers['Content-Type'] = set.contentType
+    if ((set.data && set.contentType !== false) || options.contentType) headers['Content-Type'] = set.contentType
     headers.Accept = ACCEPTS[kind] ? `${ACCEPTS[kind]}, */*; q=0.01` : '*/*'
     for (const [name, value] of Object.entries(set.headers ?? {})) headers[name] = `${value}`
     if (set.beforeSend && (set.beforeSend.call(context, jqXHR, set) === false || over)) {
@@ -229,12 +234,13 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
     if (set.timeout > 0 && set.async) timer = setTimeout(() => jqXHR.abort('timeout'), set.timeout)
     jqXHR.readyState = 1
     if (kind === 'script') {
-      stop = loadScript(url, (status) => finish(status, status === 200 ? 'success' : 'error'))
+      stop = loadScript(set.url, (status) => finish(status, status === 200 ? 'success' : 'error'))
       return jqXHR
     }
     const request: XMLHttpRequest = set.xhr()
     xhr = request
-    request.open(type, url, set.async, set.username, set.password)
+    // What `beforeSend` and others' `ajaxSend` have made of it.
+    request.open(set.type, set.url, set.async, set.username, set.password)
     Object.assign(request, set.xhrFields)
     if (set.mime) request.overrideMimeType(set.mime)
     if (!set.crossDomain && !headers['X-Requested-With']) headers['X-Requested-With'] = 'XMLHttpRequest'
@@ -247,11 +253,7 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
     request.onerror = () => finish(request.status, request.statusText)
     request.onabort = () => finish(0, 'abort')
     try {
-      request.send(
-        typeof body === 'string' && /^application\/x-www-form-urlencoded/.test(set.contentType || '')
-          ? body.replace(/%20/g, '+')
-          : body,
-      )
+      request.send((hasBody && set.data) || null)
     } catch (failure) {
       if (over) throw failure
       finish(0, `${failure}`)

@@ -433,5 +433,9 @@ export const REQUESTS: Cases = [
   `$.ajax({ url: '/api/call?cb=elsewhere', dataType: 'jsonp', jsonp: false, jsonpCallback: 'uncalled', cache: true, error: function (xhr, text, error) { say('uncalled', text, error.message, typeof window.uncalled) } })`,
   `$.getScript('/api/script').done(function (data, text) { say('script', window.ran, text) })`,
   `$.when($.get('/api/json?one'), $.get('/api/json?two')).done(function (a, b) { say('both', a[0].url, b[1]) })`,
+  `$.ajax({ url: '/api/echo', type: 'POST', data: { a: 'x y', b: 1 }, beforeSend: function (xhr, set) { say('written', set.data); set.data += '&more=c%20d'; set.url += '?added' } }).done(function (data) { say('more', data.body, this.data, this.url) })`,
+  `$.ajax({ url: '/api/json', data: { a: 'x y' }, beforeSend: function (xhr, set) { say('asked', set.url, set.data); set.url += '&n=1' } }).done(function (data) { say('asked more', data.url, this.url) })`,
+  `$(document).on('ajaxSend', function (event, xhr, set) { if (set.data === 'mark=1+2') { set.data += '&nonce=3'; set.url += '?sent' } }); $.post('/api/echo', { mark: '1 2' }, function (data) { say('nonce', data.body, this.url) })`,
+  `$.ajax({ url: '/api/echo', type: 'POST', data: '{"a": "b%20c"}', contentType: 'application/json', success: function (data) { say('as it is', data.body, data.type) } })`,
   `$.ajaxSetup({ headers: { 'X-Own': 'all' }, data: { all: 1 } }); $.post('/api/echo?own', { a: 2 }).done(function (data) { say('own', data.body) }); $.post('/api/echo').done(function (data) { say('setup', data.own) })`,
 ]
