@@ -218,7 +218,8 @@ export default ({ self, define, plain, setOf, tell, hear }: World): More => {
       if (more) set.url += (set.url.includes('?') ? '&' : '?') + more
       delete set.data
     }
-    if ((set.data && set.contentType !== false) || options.contentType) headers['Content-Type'] = set.contentType
+    if ((set.data && set.contentType !== false) || options.contentType)
+      headers['Content-Type'] = set.contentType
     headers.Accept = ACCEPTS[kind] ? `${ACCEPTS[kind]}, */*; q=0.01` : '*/*'
     for (const [name, value] of Object.entries(set.headers ?? {})) headers[name] = `${value}`
     if (set.beforeSend && (set.beforeSend.call(context, jqXHR, set) === false || over)) {
