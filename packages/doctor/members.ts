@@ -170,11 +170,33 @@ const methodAt = (code: string, pairs: ReadonlyMap<number, number>, body: number
   return /^(?:function|if|for|while|switch|catch|with)$/.test(name) ? '' : name
 }
 
-/** The texts that a method is given first by all that call it; none where one gives it something else. */
-const givenFirst = (source: string, code: string, method: string): string[] => {
+/** A function whose body opens there and that another makes where it stands, `make = function ($) { return function (name) {`: the name of it, and where. */
+const madeAt = (
+  code: string,
+  pairs: ReadonlyMap<number, number>,
+  body: number,
+): [name: string, at: number] => {
+  const open = pairs.get(code.lastIndexOf(')', body))!
+  const head = code.slice(Math.max(0, open - TAIL), open)
+  const [inside] = /\{\s*return\s+function\s*$/.exec(head) ?? []
+  if (!inside) return ['', -1]
+  const close = code.lastIndexOf(')', open - inside.length)
+  const [, name = ''] =
+    /(?<![\w$.])([\w$]+)\s*=\s*\(?\s*function$/.exec(close < 0 ? '' : calleeOf(code, pairs, close)) ?? []
+  return [name, pairs.get(close) ?? -1]
+}
+
+/** The texts that a method, or a function that is called `by` its name alone, is given first by all that call it; none where one gives it something else. */
+const givenFirst = (
+  source: string,
+  code: string,
+  method: string,
+  by?: (index: number) => boolean,
+): string[] => {
   if (!method) return []
-  const texts = [...code.matchAll(new RegExp(`\\.\\s*${literal(method)}(?![\\w$])\\s*(\\(|=(?!=))?`, 'g'))]
-    .filter(([, how]) => how !== '=')
+  const called = `${by ? '(?<![\\w$.])' : '\\.\\s*'}${literal(method)}(?![\\w$])`
+  const texts = [...code.matchAll(new RegExp(`${called}\\s*(\\(|=(?!=))?`, 'g'))]
+    .filter(({ index, 1: how }) => how !== '=' && (!by || by(index)))
     .map(({ index, 0: head }) =>
       /\($/.test(head)
         ? (/^\s*(["'])([\w-]+)\1\s*[,)]/.exec(
@@ -221,7 +243,14 @@ export const ownNames = (source: string, code: string, name: string, at: number)
       /^\s*(["'])([\w-]+)\1\s*$/.exec(source.slice(open + 1, pairs.get(open)).split(',')[place] ?? '') ?? []
     return isFine(text) ? [text] : []
   }
-  return place ? [] : givenFirst(source, code, methodAt(code, pairs, own)).filter(isFine)
+  if (place) return []
+  const method = methodAt(code, pairs, own)
+  if (method) return givenFirst(source, code, method).filter(isFine)
+  const [made, where] = madeAt(code, pairs, own)
+  const maker = made ? declarerOf(made, where) : -1
+  return maker < 0
+    ? []
+    : givenFirst(source, code, made, (index) => declarerOf(made, index) === maker).filter(isFine)
 }
 
 /** What asks whether there is `$.fn`, in front of it and behind. */

@@ -26,6 +26,7 @@ export default {
     ...renamed('zoom', {
       ...GALLERY,
       paths: ['woocommerce/assets/js/zoom/jquery.zoom'],
+      shown: true,
       provides: ['.zoom', '$.zoom'],
     }),
     // The gallery opens this one until ours is there: without any, a click leaves the page for the picture.

@@ -12,6 +12,8 @@ export default {
   scripts: {
     'wc-add-to-cart-variation': {
       paths: ['woocommerce/assets/js/frontend/add-to-cart-variation'],
+      // Who calls its methods, a quick view or swatches, has it on the stand-in.
+      shown: true,
       provides: [
         '.wc_variation_form',
         '.wc_variations_image_update',

@@ -138,7 +138,11 @@ export default {
       library({ paths: ['woocommerce/assets/js/dompurify/purify'], provides: ['DOMPurify'] }),
     ),
     underscore: library({ paths: ['wp-includes/js/underscore'], provides: ['_'] }),
-    'wp-util': library({ paths: ['wp-includes/js/wp-util'], provides: ['wp.template', 'wp.ajax'] }),
+    'wp-util': library({
+      paths: ['wp-includes/js/wp-util'],
+      shown: true,
+      provides: ['wp.template', 'wp.ajax'],
+    }),
     backbone: library({ paths: ['wp-includes/js/backbone'], provides: ['Backbone'] }),
     'jquery-ui-core': library({
       paths: ['jquery/ui/core', 'jquery/ui/jquery.ui.core'],

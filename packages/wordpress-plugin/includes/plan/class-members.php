@@ -615,7 +615,47 @@ class Members {
 			$args = explode( ',', substr( $source, $open + 1, $pairs[ $open ] - $open - 1 ) );
 			return preg_match( '/^\s*(["\'])([\w-]+)\1\s*\z/', isset( $args[ $place ] ) ? $args[ $place ] : '', $text ) ? $fine( array( $text[2] ) ) : array();
 		}
-		return 0 === $place ? $fine( self::given_first( $source, $code, self::method_at( $sets->head( $own ) ) ) ) : array();
+		if ( 0 !== $place ) {
+			return array();
+		}
+		$method = self::method_at( $sets->head( $own ) );
+		if ( '' !== $method ) {
+			return $fine( self::given_first( $source, $code, $method ) );
+		}
+		list( $made, $where ) = self::made_at( $code, $pairs, $sets, $own );
+
+		$maker = '' === $made ? -1 : $sets->declarer( $made, $where );
+		if ( $maker < 0 ) {
+			return array();
+		}
+		$is_made = function ( $index ) use ( $sets, $made, $maker ) {
+			return $sets->declarer( $made, $index ) === $maker;
+		};
+		return $fine( self::given_first( $source, $code, $made, $is_made ) );
+	}
+
+	/**
+	 * A function that another makes where it stands, `make = function ($) { return function (name) {`.
+	 *
+	 * @param string $code  Without its texts.
+	 * @param array  $pairs Its brackets.
+	 * @param Sets   $sets  Its functions.
+	 * @param int    $body  Where its body opens.
+	 * @return array Array( its name, where ); an empty name, where it is none.
+	 */
+	private static function made_at( $code, array $pairs, Sets $sets, $body ) {
+		$close = strrpos( $code, ')', $body - 1 - strlen( $code ) );
+		$open  = false === $close ? 0 : $pairs[ $close ];
+		$head  = substr( $code, max( 0, $open - Brackets::TAIL ), min( $open, Brackets::TAIL ) );
+		if ( ! preg_match( '/\{\s*return\s+function\s*\z/', $head, $inside ) ) {
+			return array( '', -1 );
+		}
+		$maker = $open - strlen( $inside[0] );
+		$close = strrpos( $code, ')', $maker - strlen( $code ) );
+		if ( false === $close || ! preg_match( '/(?<![\w$.])([\w$]+)\s*=\s*\(?\s*function\z/', $sets->head( $maker ), $found ) ) {
+			return array( '', -1 );
+		}
+		return array( $found[1], $pairs[ $close ] );
 	}
 
 	/**
@@ -635,20 +675,22 @@ class Members {
 	/**
 	 * The texts that a method is given first by all that call it.
 	 *
-	 * @param string $source See as_written().
-	 * @param string $code   The same without its texts, letter for letter.
-	 * @param string $method Its name.
+	 * @param string        $source See as_written().
+	 * @param string        $code   The same without its texts, letter for letter.
+	 * @param string        $method Its name.
+	 * @param callable|null $is_it  Whether a place is of it, where it is a function that is called by its name alone.
 	 * @return string[] None where one gives it something else.
 	 */
-	private static function given_first( $source, $code, $method ) {
-		if ( '' === $method || ! preg_match_all( '/\.\s*' . preg_quote( $method, '/' ) . '(?![\w$])\s*(\(|=(?!=))?/', $code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
+	private static function given_first( $source, $code, $method, $is_it = null ) {
+		$called = ( $is_it ? '/(?<![\w$.])' : '/\.\s*' ) . preg_quote( $method, '/' );
+		if ( '' === $method || ! preg_match_all( $called . '(?![\w$])\s*(\(|=(?!=))?/', $code, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return array();
 		}
 		$texts = array();
 		foreach ( $calls as $call ) {
 			list( $head, $at ) = $call[0];
 			$how = isset( $call[1][0] ) ? $call[1][0] : '';
-			if ( '=' === $how ) {
+			if ( '=' === $how || ( $is_it && ! $is_it( $at ) ) ) {
 				continue;
 			}
 			if ( '(' !== $how || ! preg_match( '/^\s*(["\'])([\w-]+)\1\s*[,)]/', (string) substr( $source, $at + strlen( $head ), Brackets::TAIL ), $text ) ) {
