@@ -40,6 +40,20 @@ test('shows while the button of the product is above the window @firefox', async
   expect(problems).toEqual([])
 })
 
+test('follows who jumps past the button, without a moment on which that is seen', async ({ open, page }) => {
+  await open(PAGE)
+  await page.evaluate(() =>
+    document.querySelector('h1')!.insertAdjacentHTML('afterend', '<p style="height:1400px">'),
+  )
+  await expect(bar(page)).toBeHidden()
+  for (const _again of [1, 2]) {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(bar(page)).toBeVisible()
+    await scrollPage(page, 0)
+    await expect(bar(page)).toBeHidden()
+  }
+})
+
 test('its link leads to the first choice; a captured page', async ({ open, page }) => {
   await test.step('its link leads to the first choice, above the button', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

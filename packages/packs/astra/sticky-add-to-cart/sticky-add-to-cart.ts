@@ -37,9 +37,10 @@ export function stickyAddToCart(
   }
   const observer = new IntersectionObserver(
     guard((entries: IntersectionObserverEntry[]) => {
-      const { isIntersecting, boundingClientRect } = entries.at(-1)!
-      show(!isIntersecting && boundingClientRect.top < 0)
+      show(!entries.at(-1)!.isIntersecting)
     }),
+    // All that is below counts as seen: who jumps past the button, up or down, has crossed this line.
+    { rootMargin: '0px 0px 1000000px' },
   )
   observer.observe(button)
   record.add(() => observer.disconnect())

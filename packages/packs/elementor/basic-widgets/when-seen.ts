@@ -10,14 +10,13 @@ export const whenSeen = (element: Element, act: () => void): (() => void) => {
     stop()
     act()
   }
-  const observer = new IntersectionObserver((entries) => {
-    if (
-      entries.some(
-        ({ isIntersecting, boundingClientRect }) => isIntersecting || boundingClientRect.bottom < 0,
-      )
-    )
-      seen()
-  })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen()
+    },
+    // What was scrolled past, or jumped over, counts.
+    { rootMargin: '1000000px 0px 0px' },
+  )
   observer.observe(element)
   addEventListener('beforeprint', seen)
   return stop

@@ -26,18 +26,21 @@ export function entrance({ element, animation, delay }: EntranceProps, { guard, 
   })
   const print = () => show('still')
   let first = true
-  const observer = new IntersectionObserver((entries) => {
-    const late = first && performance.now() > LATE
-    first = false
-    // A busy browser tells of several at once; the last is how it is.
-    const { isIntersecting, boundingClientRect } = entries.at(-1)!
-    const seen = isIntersecting || boundingClientRect.bottom < 0
-    if (seen) observer.disconnect()
-    if (seen && (!animation || late || reducedMotion())) return show('still')
-    // Hidden by us: until then the failsafe (feature.ts) may have shown it, and what is on the screen stays seen.
-    record.write(element, 'style', 'animation', 'none')
-    if (seen) timer = setTimeout(show, delay, 'moving')
-  })
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const late = first && performance.now() > LATE
+      first = false
+      // A busy browser tells of several at once; the last is how it is.
+      const seen = entries.at(-1)!.isIntersecting
+      if (seen) observer.disconnect()
+      if (seen && (!animation || late || reducedMotion())) return show('still')
+      // Hidden by us: until then the failsafe (feature.ts) may have shown it, and what is on the screen stays seen.
+      record.write(element, 'style', 'animation', 'none')
+      if (seen) timer = setTimeout(show, delay, 'moving')
+    },
+    // What was scrolled past, or jumped over, counts.
+    { rootMargin: '1000000px 0px 0px' },
+  )
   const stop = () => {
     clearTimeout(timer)
     observer.disconnect()

@@ -2,13 +2,13 @@
 export const whenAlmostVisible = (element: Element, show: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
-      // A busy browser tells of several at once; the last is how it is. What was scrolled past counts.
-      const { isIntersecting, boundingClientRect } = entries.at(-1)!
-      if (!isIntersecting && boundingClientRect.bottom >= 0) return
+      // A busy browser tells of several at once; the last is how it is.
+      if (!entries.at(-1)!.isIntersecting) return
       observer.disconnect()
       show()
     },
-    { rootMargin: '0px 0px -15%' },
+    // What was scrolled past, or jumped over, counts.
+    { rootMargin: '1000000px 0px -15%' },
   )
   observer.observe(element)
   return () => observer.disconnect()

@@ -44,12 +44,12 @@ const waypoint = (of: any, run: (this: Element) => unknown, options: Settings = 
   for (const element of (of?.nodeType ? [of] : Array.from(of ?? [])) as Element[]) {
     const observer = new IntersectionObserver(
       (entries) => {
-        const { isIntersecting, boundingClientRect } = entries.at(-1)!
-        if (!isIntersecting && boundingClientRect.top >= 0) return
+        if (!entries.at(-1)!.isIntersecting) return
         if (options.triggerOnce ?? true) observer.disconnect()
         run.call(element)
       },
-      { rootMargin: `0px 0px -${below}% 0px` },
+      // What was scrolled past, or jumped over, counts.
+      { rootMargin: `1000000px 0px -${below}% 0px` },
     )
     observer.observe(element)
   }
