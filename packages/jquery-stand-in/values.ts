@@ -183,14 +183,19 @@ export const defineValues = (world: World): void => {
       }
     }),
   )
+  /** What has focus by itself is not what browsers say. */
+  const propertyAt = (node: any, key: string) =>
+    key === 'tabIndex' && isElement(node)
+      ? Number.parseInt(node.getAttribute(key)!, 10) ||
+        (node.matches('input,select,textarea,button,a[href],area[href]') || node.getAttribute(key) ? 0 : -1)
+      : node?.[key]
   define(
     'prop',
     (_set, [name]) =>
-      (isText(name) && !/^tabindex$/i.test(name)) ||
-      (name && typeof name === 'object' && !Array.isArray(name)),
+      isText(name) || (name && typeof name === 'object' && !Array.isArray(name)),
     (them, args) => {
       const [name, value] = args
-      if (isText(name) && args.length < 2) return them[0]?.[propertyOf(name)]
+      if (isText(name) && args.length < 2) return propertyAt(them[0], propertyOf(name))
       if (isText(name) && value === undefined) return them
       for (const node of them.get())
         for (const [key, one] of pairs(name, value))
