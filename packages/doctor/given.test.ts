@@ -248,6 +248,14 @@ test('what jQuery Bridget adds is in plain sight by the names of who is made wit
   })
 })
 
+test('who fetches code may fetch what a file asks for; of a script of the table it is known what that fetches', () => {
+  const turn =
+    '(function ($) { $.fn.turn = function () { return this.each(function () { var slider = $(this); slider.glide = function () { slider.hide() }; slider.glide() }) } })(jQuery)'
+  const fetches = 'var s = document.createElement("script"); s.src = address; var names = ["glide"]'
+  expect(verdicts({ turn, other: fetches })).toMatchObject({ turn: 'stays' })
+  expect(missing({ turn, 'page-front': fetches })).toEqual({ turn: ['glide'] })
+})
+
 /** How jquery.bind-first is written, minified and as optimisers set it out. */
 const FIRST = `(function(t){function n(e){return t._data(e[0]).events}function r(e,i){e.each(function(){var a=n(t(this))[i];a.splice(a.delegateCount||0,0,a.pop())})}
   function i(e){t.fn[e+"First"]=function(){return t.fn[e].apply(this,arguments),r(this,arguments[0]),this}}var a=t.fn.jquery.split("."),s=parseInt(a[0]);i("bind"),i("one"),t.fn.delegateFirst=function(){return t.fn.delegate.apply(this,arguments),this},

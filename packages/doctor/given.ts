@@ -250,7 +250,7 @@ export const createGiver = (
         !!names?.some((name) => name === `.${method}` || name === `$.${method}`)
       // Who fetches code may fetch what it asks for, but not what is there already.
       const isThere = parties.some(({ shown }) => isOf(shown))
-      const givers = parties.filter(({ script, code, core, provides }) => {
+      const givers = parties.filter(({ script, code, core, provides, inTable }) => {
         if ([core, provides].some((names) => names?.includes(`.${method}`))) return true
         if (!code.includes(method)) return false
         const { names, byName, fetches } = giftOf(code)
@@ -260,7 +260,9 @@ export const createGiver = (
           (script !== caller && names.has(method)) ||
           // Of a library of the table it is known what it gives.
           (byName && !provides && named(method).test(code)) ||
+          // Of what a script of the table fetches, too.
           (fetches &&
+            !inTable &&
             ((script === caller && !isThere && !callsWhereThere(code, method)) ||
               asks(method, isThere).test(code)))
         )

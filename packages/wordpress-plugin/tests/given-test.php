@@ -252,6 +252,20 @@ test(
 			) + Callers::NOTHING,
 		);
 		same( false, ( new Given( $files, '' ) )->runs( 'theme' ) );
+		$fetching = function ( $is_table ) {
+			$files = array(
+				'theme' => array(
+					'asks' => array( 'unfold' => '' ),
+					'runs' => true,
+				) + Callers::NOTHING,
+				'other' => array(
+					'fetches' => true,
+					'table'   => $is_table,
+				) + Callers::NOTHING,
+			);
+			return ( new Given( $files, '' ) )->missing( 'theme' );
+		};
+		same( array( array(), array( 'unfold' ) ), array( $fetching( false ), $fetching( true ) ) );
 	}
 );
 

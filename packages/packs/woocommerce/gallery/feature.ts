@@ -6,6 +6,7 @@ const GALLERY: Script = { needs: ['gallery'], usedBy: ['wc-single-product'], api
 const FLEXSLIDER: Script = {
   ...GALLERY,
   paths: ['woocommerce/assets/js/flexslider/jquery.flexslider'],
+  shown: true,
   needs: ['gallery', 'carousel'],
   provides: ['.flexslider', '$.flexslider'],
 }

@@ -260,7 +260,8 @@ class Given {
 		// Who asks the very set whether it has the method does well without.
 		$may_lack = $is_weak || false !== strpos( $how, '?' );
 		foreach ( 'nobody' === $who && ! $may_lack ? $this->files : array() as $file ) {
-			if ( $file['fetches'] ) {
+			// Of what a script of the table fetches it is known what it gives.
+			if ( $file['fetches'] && ! $file['table'] ) {
 				return 'other';
 			}
 		}
