@@ -107,7 +107,13 @@ export default (
   const fine = new WeakSet<Callback>()
   const plain = (fn: Callback) => {
     if (fine.has(fn)) return true
-    const text = String(fn)
+    let text: string
+    try {
+      text = String(fn)
+    } catch {
+      // What waits itself has none.
+      return false
+    }
     // A handler within a callback was looked at with that.
     const was = wasSeen(text)
     const can = (was && !isBound(fn)) || want(needs(fn))
@@ -217,7 +223,7 @@ export default (
       waitingForReady--
       handler.call(document, self.statics.Event('ready', { data }))
     }
-    self.ready.splice(waitingForReady++, 0, { run, can: () => plain(handler) })
+    self.ready.splice(waitingForReady++, 0, { run, can: () => plain(handler) && !isEarly(handler) })
     self.soon()
   }
   /** Nothing to bind, or a function in the selector's place, in which no jQuery ever finds what happened: nothing is done then. */
@@ -408,7 +414,21 @@ export default (
         return reply?.[0] === undefined ? set : reply[0]
       },
     )
-  methods.ready = allPlain
+  /** Whether it calls what islands answer before anybody does: what it asks for behind that, it would ask in vain. */
+  const isEarly = (fn: unknown) => {
+    if (!host.isAwaited?.() || !isFunction(fn)) return false
+    const names = new Set(host.names)
+    const own = (name: string) => Object.hasOwn(self.own.fn, name) && isFunction(self.own.fn[name])
+    const look: Look = {
+      ...looks[2]!,
+      whole: true,
+      beyond: /$^/,
+      known: (name) => !own(name),
+      holds: (name) => names.has(name) && !own(name),
+    }
+    return !isPlain(fn, look)
+  }
+  methods.ready = (set, args) => allPlain(set, args) && !args.some(isEarly)
   self.statics.each = each
   const world: World = {
     self,

@@ -93,6 +93,8 @@ export interface Look {
   added?(name: string): unknown
   /** Whether that is no method of sets. */
   isMember?(name: string): boolean
+  /** Whether nobody is here yet who answers a method of that name. */
+  holds?(name: string): boolean
   /** Whether scripts wait that come with the real jQuery, and may add to it. */
   waits?(): boolean
 }
@@ -120,7 +122,7 @@ const withSameThis = (code: string): string => {
  * `isPlugin`: in it `this` is a set.
  */
 export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin = false): boolean => {
-  const { known, later, printed, beyond, whole, added, isMember, waits } = look
+  const { known, later, printed, beyond, whole, added, isMember, holds, waits } = look
   const text = withoutIdle(String(fn))
   const bare = text.replace(QUOTED, '')
   const said = text.replace(QUOTED, (part) => (part[0] === '/' ? '' : part))
@@ -135,6 +137,7 @@ export const isPlain = (fn: Callback, look: Look, seen: unknown[] = [], isPlugin
     (beyond.test(said) ||
       (code.match(/(?:[\w$]+|[)\]])?\s*\.\s*[\w$]+\s*(?=\()/g) || []).some((call) => {
         const [owner, name] = call.split('.').map((part) => part.trim()) as [string, string]
+        if (holds?.(name)) return true
         // Of jQuery's as well: what it is called on is not known.
         if (known(name) || (isNative(name) && !later(name))) return false
         const own = added?.(name)

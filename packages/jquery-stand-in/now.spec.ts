@@ -57,6 +57,43 @@ test('the same where our code does not come', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
+test('what calls an island when the page is parsed waits for who answers that: what it asks for behind it is there', async ({
+  page,
+}) => {
+  const asked = await open(page, {
+    body: `<div class="slider"></div><p class="box" style="width:50px">1</p><script>
+      function start() { if (typeof jQuery.fn.revolution === 'function') jQuery('.slider').revolution({ of: 1 }) }
+      jQuery(function ($) { log.push(['before', $('.box').width()]) })
+      jQuery(function ($) { start(); var box = $('<b style="display:block;width:40px">b</b>'); $('body').append(box[0]); log.push(['made', box[0].clientWidth - 1]) })
+      jQuery(document).on('ready', function () { jQuery('.slider').revolution(); log.push(['event', jQuery('.box').width() + 1]) })
+      jQuery(function ($) { log.push(['behind', $('b').length]) })
+    </script>`,
+  })
+  await page.evaluate(() => window.defineSlider())
+  await expect
+    .poll(async () => (await logOf(page)).filter((one) => Array.isArray(one) && one[0] !== 'revolution'))
+    .toEqual([
+      ['event', 51],
+      ['before', 50],
+      ['made', 39],
+      ['behind', 1],
+    ])
+  expect(asked).not.toContain('/jquery.js')
+  expect(problems).toEqual([])
+})
+
+test('a value that waits, handed to a call that waits, is there when it is its turn', async ({ page }) => {
+  const asked = await open(page, {
+    body: `<div class="slider"></div><p class="box">1</p><script>
+      jQuery('.slider').revolution(); var late = jQuery('.box').wrap('<i>').parent().add('b'); jQuery('.slider').append(late[0]); jQuery('.box').addClass('after')
+    </script>`,
+  })
+  await page.evaluate(() => window.defineSlider())
+  await expect(page.locator('.slider > i > .box.after')).toHaveCount(1)
+  expect(asked).toContain('/archipelago.js')
+  expect(problems).toEqual([])
+})
+
 test('of the window and the document nothing is said where they are, as by the jQuery of waypoints 2', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ export const installNow = (names: readonly string[], printed: readonly string[])
     self,
     {
       names,
+      isAwaited: () => !host,
       has: (name, elements) => (host ? host.has(name, elements) : !elements.length),
       answer: (...call) => host?.answer(...call),
     },

@@ -9,6 +9,9 @@ import { add } from './waiting.ts'
  */
 const CALM = /^(on|one|off|bind|unbind|find) |(width|height) undefined|(click|load|scroll|resize) function/i
 
+/** By this a member says what it is by now. */
+const COME = Symbol()
+
 /** Keeps a call until `can`, or until the real jQuery is there. What it returns can be used like its result. */
 export const keep = (run: () => unknown, can: () => boolean, calm?: boolean, name?: any) => {
   let value: unknown
@@ -29,9 +32,13 @@ const isCalm = (name: string, args: unknown[]) => CALM.test(`${name} ${typeof ar
 
 /** Calls a method of a set, now or later, by itself: what the page has put in its place may be what asks. */
 export const later: StandIn['later'] = (set, name, args) => {
+  // What waited when it was handed on has come before it is its turn.
+  const given = () => args.map((one: any) => (typeof one === 'function' && one[COME]) || one)
   const call = () =>
-    self.real ? self.theirs.fn[name].apply(self.real(set.get()), args) : self.base[name].apply(set, args)
-  return self.real ? call() : keep(call, () => self.can!(set, name, args), isCalm(name, args), name)
+    self.real
+      ? self.theirs.fn[name].apply(self.real(set.get()), given())
+      : self.base[name].apply(set, given())
+  return self.real ? call() : keep(call, () => self.can!(set, name, given()), isCalm(name, args), name)
 }
 
 /** Member `key` of what `owner` will give. Nothing of jQuery has `toJSON`, which JSON calls where there is one. */
@@ -55,6 +62,7 @@ export const member = (owner: () => any, key: any): any =>
         : keep(call, can, isCalm(key, args), key)
     },
     get: (_target, name) => {
+      if (name === COME) return owner()?.[key]
       if (name === Symbol.toPrimitive)
         throw new Error(`[archipelago] the value of .${key}() is used before jQuery is there`)
       // Of a function that was read before it is there.

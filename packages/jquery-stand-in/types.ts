@@ -13,6 +13,8 @@ export interface Item {
 /** What the islands answer: `has` says whether, `answer` does it and gives what the call returns in a list. */
 export interface Host {
   names: Iterable<string>
+  /** Whether the islands that answer these are still to come. */
+  isAwaited?(): boolean
   has(name: string, elements: Element[]): boolean
   answer(name: string, elements: Element[], args: unknown[]): [unknown] | undefined
 }

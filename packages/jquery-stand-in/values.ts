@@ -191,8 +191,7 @@ export const defineValues = (world: World): void => {
       : node?.[key]
   define(
     'prop',
-    (_set, [name]) =>
-      isText(name) || (name && typeof name === 'object' && !Array.isArray(name)),
+    (_set, [name]) => isText(name) || (name && typeof name === 'object' && !Array.isArray(name)),
     (them, args) => {
       const [name, value] = args
       if (isText(name) && args.length < 2) return propertyAt(them[0], propertyOf(name))
