@@ -70,7 +70,8 @@ export const budgets = (manifest) => [
   {
     what: 'The same with the form, which comes with it',
     files: page(manifest, ['contact-form']),
-    limit: 23.18 * KB,
+    // 0.02: names of chunks, which compress now better, now worse.
+    limit: 23.2 * KB,
     legacy: '65 KB in 21 scripts',
   },
   {
@@ -153,7 +154,8 @@ export const budgets = (manifest) => [
     // 0.9: kinds of events that scripts add themselves, with what these ask of `$.event`, hooks of styles and requests, and `.live()`; 0.15: its version, motions in percent, and what nothing measured before jQuery 3; 0.15: sets that are promised to come to rest, and answers with members of a promise's names.
     // 0.2: events of objects that are no nodes; 0.1: who hears of a mouse that a script says has come in, and nodes that sets end at; 0.1: handlers that a script has looked up, and binds again; 0.1: what `jQuery.css` and its like say of one node, as blockUI asks; 0.1: fields as an old jQuery has them, and who hears of what a ready callback throws;
     // 0.3: jQuery UI: what leaves the page (`$.cleanData`), steps of what comes and goes, names that are nothing until it is there.
-    limit: 29.65 * KB,
+    // 0.3: callbacks that call islands before these are there, requests as `beforeSend` has made them, and the tab index.
+    limit: 29.95 * KB,
     legacy: 'jQuery + migrate alone 31 KB',
   },
   {
