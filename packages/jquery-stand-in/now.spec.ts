@@ -82,6 +82,18 @@ test('what calls an island when the page is parsed waits for who answers that: w
   expect(problems).toEqual([])
 })
 
+test('where our code is not on the page, or does not come, nothing waits for it', async ({ page }) => {
+  const body = `<p class="box">1</p><script>
+    jQuery(function ($) { $('.box').on('click', function () { $(this).block() }); log.push(['ready', document.readyState, $('.box').length]) })
+  </script>`
+  const asked = await open(page, { body, bundle: '' })
+  await expect.poll(() => logOf(page)).toEqual([['ready', 'interactive', 1]])
+  expect(asked).toEqual([])
+  const askedToo = await open(page, { body, missing: ['/archipelago.js'] })
+  await expect.poll(() => logOf(page)).toContainEqual(['ready', 'interactive', 1])
+  expect(askedToo).not.toContain('/jquery.js')
+})
+
 test('a value that waits, handed to a call that waits, is there when it is its turn', async ({ page }) => {
   const asked = await open(page, {
     body: `<div class="slider"></div><p class="box">1</p><script>

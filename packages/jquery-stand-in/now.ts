@@ -14,11 +14,13 @@ export const installNow = (names: readonly string[], printed: readonly string[])
   install()
   if (page.jQuery !== self.$) return
   let host: Host | undefined
+  const isOurs = ({ outerHTML }: Element) => /archipelago[^/]*\.js/.test(outerHTML.slice(0, 500))
+  const isComing = () => Array.from(document.scripts).some(isOurs)
   engine(
     self,
     {
       names,
-      isAwaited: () => !host,
+      isAwaited: () => !!self.join && isComing(),
       has: (name, elements) => (host ? host.has(name, elements) : !elements.length),
       answer: (...call) => host?.answer(...call),
     },
@@ -30,8 +32,7 @@ export const installNow = (names: readonly string[], printed: readonly string[])
   self.more = () => !!self.join || fetch!()
   // Where archipelago.js is not on the page, nobody is waited for.
   addEventListener('load', () => {
-    const isOurs = ({ outerHTML }: Element) => /archipelago[^/]*\.js/.test(outerHTML.slice(0, 500))
-    if (!Array.from(document.scripts).some(isOurs)) self.giveUp()
+    if (!isComing()) self.giveUp()
   })
   self.join = (_self, islands) => {
     self.join = undefined
