@@ -247,6 +247,13 @@ export const NODES: Cases = [
 ]
 
 export const FORMS: Cases = [
+  // What says nothing where something else is expected.
+  `$('#p').attr('x', []).attr('y', {}).attr({ z: [1, 2], title: true }); log.push($('#p')[0].outerHTML)`,
+  `log.push([$('p').eq(NaN).length, $('p').eq('x').length, $('p').find('b').addBack(null).length])`,
+  `$('#text').val(true); $('#check').val(false); log.push([$('#text').val(), $('#check').val(), $('#one').val(true).val(), $('#radio').val(true)[0].checked])`,
+  `$('#scroller').scrollTop(8).scrollTop(null).scrollLeft('4'); log.push([$('#scroller').scrollTop(), $('#scroller').scrollLeft()])`,
+  `$('#p').on({ x: null, y: undefined, click: false, z: function () { log.push('z') } }).trigger('x').trigger('z'); log.push($('#p').triggerHandler('click'))`,
+  `$('#p').fadeIn(false).animate({ opacity: 1 }, true, false, false).stop(true, true); log.push($('#p').css('opacity'))`,
   `log.push([ids($('p').not('')), ids($('p').filter('')), ids($('p').not(undefined)), ids($('p').filter(null)), $('#hidden').index(''), ids($('p').not([]))])`,
   `log.push([[...$('p')].length, Array.from($('#none')).length]); seen = $('p'); seen.push($('#em')[0]); log.push(ids(seen)); log.push(ids($('p').sort(function (a, b) { return a.id < b.id ? -1 : 1 }))); log.push([seen.splice(0, 2).length, ids(seen), $('#p').position('x').left === $('#p').position().left])`,
   `log.push([typeof $.noop, $.noop === $.noop, $.noop.call(1), $.trim.call(null, ' a '), $.inArray.apply($, [2, [1, 2]]), typeof $.bridget])`,

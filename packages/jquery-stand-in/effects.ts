@@ -149,8 +149,8 @@ const optionsOf = (args: any[], { easing: easings, fx }: StandIn['statics']): Op
   let easing = 'swing'
   let done: Done | undefined
   for (const [i, one] of given.entries()) {
-    // As easing no text says nothing: Nivo's slider gives it.
-    if (one == null || (i && one === '')) continue
+    // As easing or callback no text says nothing, nor does what is false: Nivo's slider and Zoom give them. A time is a number.
+    if (one == null || (i ? one === '' || one === false : typeof one === 'boolean')) continue
     if (typeof one === 'function' && i > -1) done ??= one
     else if (i === 0 && typeof one === 'number') duration = one
     else if (i === 0 && typeof one === 'string') duration = speeds[one] ?? speeds._default
@@ -391,14 +391,14 @@ export const defineEffects = ({ self, define, plain }: World): void => {
   }
   define(
     'fadeTo',
-    (_set, [speed, to, ...rest]) => typeof to === 'number' && fits([speed, ...rest]),
+    (_set, [speed, to, ...rest]) => /^(number|string)$/.test(typeof to) && +to >= 0 && fits([speed, ...rest]),
     (set, [speed, opacity, ...rest]) =>
       run(set, [speed, ...rest], (node) => {
         if (isHidden(node)) {
           own(node, 'style').opacity = '0'
           show(node)
         }
-        return { tweens: move(node, { opacity }, hooks, toldOf([speed, ...rest])) }
+        return { tweens: move(node, { opacity: +opacity }, hooks, toldOf([speed, ...rest])) }
       }),
   )
   define(

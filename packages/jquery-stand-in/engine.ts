@@ -252,8 +252,11 @@ export default (
       Object.values(kindOf(type) ?? {}).every((hook) => !isFunction(hook) || plain(hook))
     return !!parts && types.split(/\s+/).every(isOurs) && (!parts[0] || fitsSelector(parts[0]))
   }
+  /** In one, too, what is no handler is none. */
   const isMap = (types: unknown): types is Record<string, Callback> =>
-    !!types && typeof types === 'object' && Object.values(types).every(isFunction)
+    !!types &&
+    typeof types === 'object' &&
+    Object.values(types).every((one) => isFunction(one) || one == null || one === false)
   for (const name of ['on', 'bind', 'one'])
     define(
       name,

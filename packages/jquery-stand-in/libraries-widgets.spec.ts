@@ -1,5 +1,5 @@
-// What ElementsKit's bundle has of public libraries (contracts/elementskit.md 1.1), beside those that other files here test.
-import { away, call, drag, hover, testLibraries, wheel } from './libraries.harness.ts'
+// What ElementsKit's bundle has of public libraries (contracts/elementskit.md 1.1), and WooCommerce's galleries, beside those that other files here test.
+import { away, call, click, drag, hover, testLibraries, wheel } from './libraries.harness.ts'
 
 testLibraries({
   'countdown 2.2': {
@@ -50,5 +50,33 @@ testLibraries({
     body: `<div id="both" class="jq-both"><img src="https://example.test/a.svg" width="300" height="240" alt=""><img src="https://example.test/a.svg" width="300" height="240" alt=""></div>`,
     caller: `jQuery(window).on('load', function () { jQuery('#both').twentytwenty({ default_offset_pct: 0.4, before_label: 'Then', after_label: 'Now' }) })`,
     steps: [drag('#both'), wheel(0), call(`jQuery(window).trigger('resize.twentytwenty'), 0`)],
+  },
+  'zoom 1.7': {
+    file: 'jquery-zoom',
+    css: '.zoom { width: 60px; height: 50px; margin: 40px 120px } .zoom img { display: block; width: 60px; height: 50px }',
+    body: ['over', 'press', 'turn', 'hold', 'gone']
+      .map((name) => `<div class="zoom" id="${name}"><img src="/api/${name}.svg" alt=""></div>`)
+      .join(''),
+    caller: `jQuery(function ($) {
+      var told = function (name) { return { callback: function () { log.push([name, 'there', this.className]) }, onZoomIn: function () { log.push([name, 'in', this.nodeName]) }, onZoomOut: function () { log.push([name, 'out']) } } }
+      $('#over').zoom($.extend({ url: '/api/large.svg', magnify: 4 }, told('over')))
+      $('#press').zoom($.extend({ on: 'click', touch: false, duration: 0 }, told('press')))
+      $('#turn').zoom($.extend({ on: 'toggle', magnify: 3 }, told('turn')))
+      $('#hold').zoom($.extend({ on: 'grab', target: '#over' }, told('hold')))
+      $('#gone').zoom(); $.fn.zoom.defaults.magnify = 2
+      $('#gone').wrap('<div class="around">').parent().zoom()
+    })`,
+    steps: [
+      hover('#over'),
+      away,
+      click('#press'),
+      away,
+      click('#turn'),
+      click('#turn'),
+      drag('#hold'),
+      hover('.around'),
+      call(`jQuery('#over, #gone').trigger('zoom.destroy'), 0`),
+      hover('#over'),
+    ],
   },
 })

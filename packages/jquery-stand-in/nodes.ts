@@ -112,8 +112,7 @@ export const defineNodes = (world: World): void => {
       return set([...sorted(all), ...windows])
     },
   )
-  const numbers: Fits = (_set, args) => args.every((one) => one === undefined || Number.isInteger(+one))
-  define('eq', numbers, (them, [i]) => {
+  define('eq', always, (them, [i]) => {
     const node = them.get(+i)
     return set(node ? [node] : [])
   })

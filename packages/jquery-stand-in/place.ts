@@ -91,7 +91,7 @@ export const definePlace = (world: World): void => {
   ] as const)
     define(
       name,
-      (_set, [to]) => to === undefined || /^(number|string)$/.test(typeof to),
+      (_set, [to]) => to == null || /^(number|string)$/.test(typeof to),
       (them, args) => {
         if (args.length && args[0] === undefined) return them
         const isPage = (node: any) => node === window || node.nodeType === 9

@@ -4,8 +4,6 @@ import { forAll as all, elements, type Fits, isElement, isText, perNode, words }
 import type { StandIn } from './types.ts'
 import type { World } from './world.ts'
 
-const isPlainValue = (value: unknown) => value === null || /^(string|number|boolean)$/.test(typeof value)
-
 // jQuery's own list of attributes whose value is their name.
 const BOOLEAN =
   /^(?:checked|selected|async|autofocus|autoplay|controls|defer|disabled|hidden|ismap|loop|multiple|open|readonly|required|scoped)$/i
@@ -139,11 +137,11 @@ export const defineValues = (world: World): void => {
   const pairs = (name: any, value: unknown): [string, any][] =>
     typeof name === 'object' ? Object.entries(name).filter(([, one]) => one !== undefined) : [[name, value]]
   const hasValues: Fits = (_set, [name, value]) =>
-    (isText(name) && (value === undefined || isPlainValue(value))) ||
+    (isText(name) && typeof value !== 'function') ||
     (name &&
       typeof name === 'object' &&
       !Array.isArray(name) &&
-      Object.values(name).every((one) => one === undefined || isPlainValue(one)))
+      Object.values(name).every((one) => typeof one !== 'function'))
   const propertyOf = (key: string) => PROPERTIES[key] ?? key
   /** Of the document and the window `.attr` gives the properties: they have no attributes. */
   const hasNone = (node: any) => node && !node.getAttribute && ![2, 3, 8].includes(node.nodeType)
@@ -238,7 +236,8 @@ export const defineValues = (world: World): void => {
   )
   define(
     'val',
-    (_set, [value]) => value == null || /^(string|number)$/.test(typeof value) || Array.isArray(value),
+    (_set, [value]) =>
+      value == null || /^(string|number|boolean)$/.test(typeof value) || Array.isArray(value),
     (them, args) => {
       const text = ({ value, type }: any) =>
         value == null && /^(radio|checkbox)$/.test(type)
@@ -268,7 +267,8 @@ export const defineValues = (world: World): void => {
         else {
           let found = false
           for (const option of node.options)
-            if ((option.selected = list.includes(textOf(option)))) found = true
+            if ((option.selected = typeof args[0] !== 'boolean' && list.includes(textOf(option))))
+              found = true
           if (!found) node.selectedIndex = -1
         }
       }

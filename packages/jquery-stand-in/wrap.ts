@@ -133,7 +133,7 @@ export const defineWraps = (world: World): void => {
   for (const name of ['addBack', 'andSelf'])
     define(
       name,
-      (_set, [selector]) => selector === undefined || (isText(selector) && !!filter([], selector)),
+      (_set, [selector]) => selector == null || (isText(selector) && !!filter([], selector)),
       (them, [selector]) => {
         const before = prevs.get(them)?.get() ?? []
         return setOf(sorted([...them.get(), ...(selector ? filter(before, selector)! : before)]))
