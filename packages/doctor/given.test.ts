@@ -246,6 +246,22 @@ test('what jQuery Bridget adds is in plain sight by the names of who is made wit
   expect(missing({ bundle: bundle().replace('isotope"', 'packery"'), theme })).toMatchObject({
     theme: ['isotope'],
   })
+  // Without Bridget in it, a file gives its library to one that the page may have: so Infinite Scroll and Flickity.
+  const vendors = (end: string) =>
+    `jQuery(".menu").addClass("on"); (function (t, i) { let a = { flexslider: 1 }; ${end}; return a })(window, jQuery)`
+  const scroll = 'let{jQueryBridget:d}=t;i&&d&&d("infiniteScroll",a,i)'
+  const asks = 'jQuery(function ($) { $(".list").flexslider() })'
+  for (const [end, names] of [
+    [scroll, ['flexslider']],
+    ['i&&i.bridget&&i.bridget("flickity",a,i)', ['flexslider']],
+    // Who gives what is not said may give that.
+    ['let{jQueryBridget:d}=t;i&&d&&d(name,a,i)', undefined],
+    [`${scroll};i.bridget(name,a)`, undefined],
+  ] as const)
+    expect(missing({ vendors: vendors(end), asks }).asks, end).toEqual(names)
+  expect(
+    missing({ vendors: vendors(scroll), asks: 'jQuery(function ($) { $(".list").infiniteScroll() })' }),
+  ).not.toHaveProperty('asks')
 })
 
 test('who fetches code may fetch what a file asks for; of a script of the table it is known what that fetches', () => {

@@ -10,8 +10,9 @@ import {
   failsWithoutBrowser,
   GIVES_BROWSER,
   keyedIn,
+  namedIn,
+  TO_BRIDGET,
   WIDGET,
-  widgetsIn,
 } from './members.ts'
 import { askingIn } from './parted.ts'
 import { runOnStandIn } from './runs.ts'
@@ -111,15 +112,13 @@ const giftOf = (code: string): Gift => {
   const gift = {
     names: new Set([
       ...addedIn(blanked),
-      ...keyed.flat(),
-      ...(bridged ?? []),
-      ...widgetsIn(code).map(({ name }) => name),
+      ...namedIn(code, blanked),
       ...(GIVES_BROWSER.test(blanked) ? ['browser'] : []),
     ]),
     // Libraries with sets of their own, as Swiper's Dom7, give them methods in the same way.
     byName:
       (/webpack(?:Chunk|Jsonp)/.test(code) || readText(code).jQuery) &&
-      BY_NAME.test(unknown.replace(ADDING, '').replace(WIDGET, '')),
+      BY_NAME.test(unknown.replace(ADDING, '').replace(WIDGET, '').replace(TO_BRIDGET, '')),
     fetches: FETCHES.test(code.replace(OF_YEPNOPE, '')),
   }
   gifts.set(code, gift)

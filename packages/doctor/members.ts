@@ -509,6 +509,14 @@ export const bridgedIn = (source: string, keyed: readonly string[][]): Set<strin
     : undefined
 }
 
+/** Where a file without jQuery Bridget gives it a library, if the page has one: as the minified Infinite Scroll and Flickity do. */
+export const TO_BRIDGET =
+  /\{\s*jQueryBridget\s*:\s*([\w$]+)\s*\}\s*=\s*[\w$.]+\s*;[^;{}]{0,80}?(?<![\w$.])\1\s*\(\s*(["'])(\w+)\2|\.\s*bridget\s*&&\s*[\w$]+\s*\.\s*bridget\s*\(\s*(["'])(\w+)\4/g
+
+/** The names of the methods that are made so. */
+const givenToBridget = (source: string): string[] =>
+  [...source.matchAll(TO_BRIDGET)].map(([, , , aliased, , name]) => (aliased ?? name)!)
+
 /** A widget that is made by jQuery UI's `$.widget('own.name', …)`. */
 export const WIDGET = /\.\s*widget\s*\(\s*(["'])(\w+)\.([\w-]+)\1/g
 
@@ -519,7 +527,12 @@ export const widgetsIn = (source: string): { space: string; name: string }[] =>
 /** Names of methods that a file adds to jQuery's sets by a variable that holds them, by jQuery Bridget, and as jQuery UI's widgets. */
 export const namedIn = (source: string, code: string): string[] => {
   const keyed = keyedIn(source, code)
-  return [...keyed.flat(), ...(bridgedIn(source, keyed) ?? []), ...widgetsIn(source).map(({ name }) => name)]
+  return [
+    ...keyed.flat(),
+    ...(bridgedIn(source, keyed) ?? []),
+    ...givenToBridget(source),
+    ...widgetsIn(source).map(({ name }) => name),
+  ]
 }
 
 /** `$.fn.extend({ … })` and `$.extend($.fn, { … })`. */

@@ -378,6 +378,18 @@ test(
 		same( array( 'bundle', 'theme' ), that_run( array( 'bundle' => $bundle, 'theme' => $theme ) ) );
 		same( array(), that_run( array( 'bundle' => $bundle . '; jQuery.fn[name] = other', 'theme' => $theme ) ) );
 		same( array( 'isotope', 'isotope' ), that_miss( array( 'bundle' => str_replace( 'isotope"', 'packery"', $bundle ), 'theme' => $theme ) ) );
+		// Without Bridget in it, a file gives its library to one that the page may have: so Infinite Scroll and Flickity.
+		$miss = function ( $end, $method = 'flexslider' ) {
+			$vendors = 'jQuery(".menu").addClass("on"); (function (t, i) { let a = { flexslider: 1 }; ' . $end . '; return a })(window, jQuery)';
+			return that_miss( array( 'vendors' => $vendors, 'asks' => 'jQuery(function ($) { $(".list").' . $method . '() })' ) );
+		};
+		$scroll = 'let{jQueryBridget:d}=t;i&&d&&d("infiniteScroll",a,i)';
+		same( array( 'flexslider' ), $miss( $scroll ) );
+		same( array( 'bridget', 'flexslider' ), $miss( 'i&&i.bridget&&i.bridget("flickity",a,i)' ) );
+		same( array(), $miss( $scroll, 'infiniteScroll' ) );
+		// Who gives what is not said may give that.
+		same( array(), $miss( 'let{jQueryBridget:d}=t;i&&d&&d(name,a,i)' ) );
+		same( array(), $miss( $scroll . ';i.bridget(name,a)' ) );
 	}
 );
 

@@ -386,15 +386,14 @@ class Given {
 		$blanked = Used::blank( $code );
 		$made    = '' === $weighed['why'] && '' === $weighed['now'] && ! $is_much ? Reached::made( $text ) : array();
 		$keyed   = $runs->keyed( $code, $blanked );
-		$named   = array_merge( array(), ...$keyed );
 		$bridged = Members::bridged( $code, $keyed );
 		$known   = count( array_filter( $keyed ) ) === count( $keyed ) ? self::OF_VARIABLES : null;
 		$known   = null === $bridged ? $known : self::OF_BRIDGET;
-		$by_name = preg_replace( array( Members::ADDING, Members::WIDGET ), '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
+		$by_name = preg_replace( array( Members::ADDING, Members::WIDGET, Members::TO_BRIDGET ), '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
 		return array(
 			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( ! $is_all && preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, (string) preg_replace( self::OF_YEPNOPE, '', $code ) ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
-			implode( ' ', array_unique( array_merge( Members::added( $blanked ), $named, (array) $bridged, Members::widgets( $code )[1], preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
+			implode( ' ', array_unique( array_merge( Members::added( $blanked ), Members::named( $code, $keyed ), preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
 			implode( ' ', $gives ),
 			$made && '' !== $runs->weigh( $text, true )['now'] ? implode( ' ', $made ) : '',
 		);

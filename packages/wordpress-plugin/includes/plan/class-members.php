@@ -483,6 +483,11 @@ class Members {
 	const WIDGET = '/\.\s*widget\s*\(\s*(["\'])(\w+)\.([\w-]+)\1/';
 
 	/**
+	 * Where a file without jQuery Bridget gives it a library, if the page has one: as the minified Infinite Scroll and Flickity do.
+	 */
+	const TO_BRIDGET = '/\{\s*jQueryBridget\s*:\s*([\w$]+)\s*\}\s*=\s*[\w$.]+\s*;[^;{}]{0,80}?(?<![\w$.])\1\s*\(\s*(["\'])(\w+)\2|\.\s*bridget\s*&&\s*[\w$]+\s*\.\s*bridget\s*\(\s*(["\'])(\w+)\4/';
+
+	/**
 	 * The group of controls of jQuery UI: what it calls by its name are widgets of its own.
 	 */
 	const OF_GROUP = '/\.\s*widget\s*\(\s*(["\'])ui\.controlgroup\1/';
@@ -784,14 +789,14 @@ class Members {
 	/**
 	 * Names of methods that a file adds to jQuery's sets by a variable that holds them, by jQuery Bridget, and as jQuery UI's widgets.
 	 *
-	 * @param string $source See as_written().
-	 * @param string $code   The same without its texts.
-	 * @param array  $names  See Runs.
+	 * @param string  $source See as_written().
+	 * @param array[] $keyed  What keyed() says of it.
 	 * @return string[]
 	 */
-	public static function named( $source, $code, array $names ) {
-		$keyed = self::keyed( $source, $code, $names );
-		return array_merge( (array) self::bridged( $source, $keyed ), self::widgets( $source )[1], ...$keyed );
+	public static function named( $source, array $keyed ) {
+		preg_match_all( self::TO_BRIDGET, $source, $found );
+		$to_bridget = array_merge( array_filter( $found[3] ), array_filter( $found[5] ) );
+		return array_merge( (array) self::bridged( $source, $keyed ), $to_bridget, self::widgets( $source )[1], ...$keyed );
 	}
 
 	/**

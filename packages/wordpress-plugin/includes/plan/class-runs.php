@@ -20,7 +20,7 @@ class Runs {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 55;
+	const RULES = 56;
 
 	/**
 	 * Members of jQuery that no set has.
@@ -266,7 +266,7 @@ class Runs {
 			$code = Used::blank( $part );
 			preg_match_all( self::STATICS_GIVEN, $code, $statics );
 			$given['statics'] = array_merge( $given['statics'], $statics[1] );
-			$given['plugins'] = array_merge( $given['plugins'], Members::added( $code ), Members::named( $part, $code, $this->names ) );
+			$given['plugins'] = array_merge( $given['plugins'], Members::added( $code ), Members::named( $part, Members::keyed( $part, $code, $this->names ) ) );
 		}
 		$none        = $this->given;
 		$this->given = $given;
@@ -447,7 +447,7 @@ class Runs {
 		preg_match_all( '/(?:\bthis\s*,|\bkey\s*:)\s*(["\'])([\w$]+)\1\s*,/', $source, $written );
 		$defined       = array_flip( array_merge( $defined[1], $defined[2], $written[2] ) );
 		$this->defined = $defined;
-		$known = array_flip( array_merge( $this->names['answered'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, $this->code, $this->names ), $this->given['plugins'] ) );
+		$known = array_flip( array_merge( $this->names['answered'], $this->names['islands'], Members::added( $this->code ), Members::named( $source, Members::keyed( $source, $this->code, $this->names ) ), $this->given['plugins'] ) );
 		$fine  = $known + array_flip( $this->names['native'] );
 		// Where nobody knows under which names the file has jQuery, what a function with a short one gives may be a set: `list.masonry && list.masonry()`.
 		preg_match_all( self::GUARDED, null === $this->aliases ? $this->code : '', $guarded, PREG_SET_ORDER );
