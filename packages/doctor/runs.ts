@@ -323,6 +323,8 @@ const weighText = (
   const isThisASet = /\.\s*fn\b|\.\s*(?:call|apply|bind)\s*\(\s*(?!this\b)[\w$]/.test(code)
   /** Whether the file gives anything a member of that name. */
   const hasMember = (name: string) => new RegExp(`[\\w$\\])]\\s*\\.\\s*${literal(name)}\\s*=(?!=)`).test(code)
+  /** Whether a name is given a new object anywhere: `var i = new WOW; i.init()` under jQuery's short name. */
+  const isMade = (name: string) => new RegExp(`(?<![\\w$.])${literal(name)}\\s*=\\s*new(?![\\w$])`).test(code)
   const asks = new Set<string>(
     made.filter((name) => isAskedFor(name) && ![ANSWERED, NATIVE, OTHERS].some((names) => names.has(name))),
   )
@@ -398,6 +400,12 @@ const weighText = (
     // What it may not have, as waypoints of before: `typeof this.destroy !== 'undefined'`.
     if (owner === 'this' && asksItself(name).test(before)) continue
     if (isOfNew(code, pairs, index + owner.length - 1) || /\bnew\s+(?:[\w$]+\s*\.\s*)*$/.test(before))
+      continue
+    if (
+      isSet &&
+      isMade(owner) &&
+      isOfOther(code, pairs, around, owner, index, sets.get(owner) ?? [], isJQuerys)
+    )
       continue
     const isSure = owner.endsWith(')')
       ? givesSet(

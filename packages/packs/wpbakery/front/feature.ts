@@ -44,8 +44,9 @@ export default {
   chunk: 'wpbakery',
   islands,
   scripts: {
+    // The plugin's folder is not in the paths: sites rename it, to `js_composer-new` and the like.
     wpb_composer_front_js: {
-      paths: ['js_composer/assets/js/dist/js_composer_front', 'js_composer/assets/js/js_composer_front'],
+      paths: ['assets/js/dist/js_composer_front', 'assets/js/js_composer_front'],
       needs: ALL,
       yields: ALL,
       // Ours defines `vc_js` and some of the others, too.
@@ -84,10 +85,7 @@ export default {
       ],
     },
     vc_waypoints: {
-      paths: [
-        'js_composer/assets/lib/vc_waypoints/vc-waypoints',
-        'js_composer/assets/lib/vc/vc_waypoints/vc-waypoints',
-      ],
+      paths: ['assets/lib/vc_waypoints/vc-waypoints', 'assets/lib/vc/vc_waypoints/vc-waypoints'],
       library: true,
       usedBy: ['wpb_composer_front_js'],
       provides: ['VcWaypoint', '.vcwaypoint'],

@@ -483,6 +483,10 @@ class Runs {
 			if ( 'this' === $owner && preg_match( '/(?:\btypeof\s+this\s*\.\s*' . preg_quote( $name, '/' ) . '(?![\w$])[^;{}]*(?:\{\s*)?|\bthis\s*\.\s*' . preg_quote( $name, '/' ) . '\s*&&\s*)\z/', $before ) ) {
 				continue;
 			}
+			// A new object: `var i = new WOW; i.init()` under jQuery's short name.
+			if ( $is_set && 0 !== preg_match( '/(?<![\w$.])' . preg_quote( $owner, '/' ) . '\s*=\s*new(?![\w$])/', $this->code ) && $looked->is_of_other( $owner, $index, isset( $sets[ $owner ] ) ? $sets[ $owner ] : array(), $is_jquery ) ) {
+				continue;
+			}
 			$callee  = ')' === substr( $owner, -1 ) ? $looked->before( $pairs[ $index + strlen( $owner ) - 1 ] ) : null;
 			$is_sure = null === $callee ? ( '$' === substr( $owner, 0, 1 ) || $is_jquery || isset( $surely[ $owner ] ) ) : $looked->gives_set( $callee, $looked->is_empty( $index + strlen( $owner ) - 1 ) ) && ! $looked->is_data( $index + strlen( $owner ) - 1 );
 			if ( $is_sure && null === $callee && '$' !== substr( $owner, 0, 1 ) && 'jQuery' !== $owner && ( isset( $defined[ $name ] ) || 0 !== preg_match( '/[\w$\])]\s*\.\s*' . preg_quote( $name, '/' ) . '\s*=(?!=)/', $this->code ) ) ) {
