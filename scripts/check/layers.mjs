@@ -25,6 +25,7 @@ const LAYERS = [
       'packages/kits/keys',
       'packages/kits/listbox',
       'packages/kits/more',
+      'packages/kits/to-top',
     ],
     among: true,
   },

@@ -37,7 +37,6 @@ const CLASSES = [
   '--eael-wrapper-link-tag',
   'eael-reading-progress-wrap',
   'eael-toc',
-  'eael-ext-scroll-to-top-wrap',
 ]
 
 const STARTS = {
@@ -76,7 +75,8 @@ export default {
     // One file for each page, with the scripts of the widgets that are on it.
     'eael-#': {
       paths: ['essential-addons-elementor/'],
-      needs: NEEDS,
+      // In versions whose way to the top is no file of its own, it is here.
+      needs: [...NEEDS, 'eael-to-top'],
       starts: STARTS,
       api: true,
       uses: ['eael-general', 'elementor-frontend'],

@@ -1,8 +1,8 @@
+import { onScroll } from '@archipelago/to-top'
 import { FieldError } from '@archipelago/wordpress-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import mount from './mount'
 import { read } from './read'
-import { onScroll } from './scroll'
 import { adoptStyles } from './styles'
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!

@@ -1,6 +1,5 @@
 import { type Controller, createHost } from '@archipelago/bind'
-import { type ControlProps, control as createControl } from './control'
-import { onScroll } from './scroll'
+import { type ControlProps, createControl, onScroll } from '@archipelago/to-top'
 import { adoptStyles, css } from './styles'
 
 export interface BackToTopProps extends Omit<ControlProps, 'to'> {

@@ -1,3 +1,4 @@
+import { readMissing } from '@archipelago/to-top'
 import { numeric, object, optional, optionalText, readParams, toBoolean } from '@archipelago/wordpress-client'
 import { isThereAnother } from './another'
 import type { BackToTopProps } from './back-to-top'
@@ -17,16 +18,6 @@ const isOnDevice = (control: HTMLElement) => {
   const desktop = /\d/.test(getComputedStyle(control).content)
   return onDevices === 'desktop' ? desktop : onDevices !== 'mobile' || !desktop
 }
-
-/** What a printed control lacks of a button. */
-const readMissing = (control: HTMLElement, press: boolean, label: string) => ({
-  role: press && !control.hasAttribute('role') ? 'button' : undefined,
-  tabindex: press && !control.hasAttribute('tabindex') ? '0' : undefined,
-  'aria-label':
-    control.matches('[aria-label],[aria-labelledby],[title]') || control.textContent!.trim()
-      ? undefined
-      : label,
-})
 
 /**
  * Reads a printed control (a link, a button, `#ast-scroll-top`, `#back_to_top`), or the place where the island's own

@@ -3,7 +3,10 @@ import { fadeIn, fadeOut, scrollToY } from '@archipelago/motion'
 import { rememberFocus } from '@archipelago/overlay'
 
 export interface ControlProps {
+  /** What is pressed. */
   to: HTMLElement
+  /** What is shown and hidden, where that is around it. */
+  box?: HTMLElement
   /** Milliseconds to the top. */
   duration: number
   /** Whether its keys have to be made into presses: it is neither a button nor a link. */
@@ -12,11 +15,24 @@ export interface ControlProps {
   missing?: Record<string, string | undefined>
 }
 
+/** What a printed control lacks of a button; `press`: it is neither that nor a link. */
+export const readMissing = (control: HTMLElement, press: boolean, label: string) => ({
+  role: press && !control.hasAttribute('role') ? 'button' : undefined,
+  tabindex: press && !control.hasAttribute('tabindex') ? '0' : undefined,
+  'aria-label':
+    control.matches('[aria-label],[aria-labelledby],[title]') || control.textContent!.trim()
+      ? undefined
+      : label,
+})
+
 /** The next Tab reaches the first link of the page, and a screen reader reads on from its start. */
 const focusTop = () => rememberFocus(document.documentElement)()
 
 /** Answers a control that is in the page; returns what shows and hides it. Puts its inline display back when it goes. */
-export function control({ to, duration, press, missing }: ControlProps, { on, record }: Controller) {
+export function createControl(
+  { to, box = to, duration, press, missing }: ControlProps,
+  { on, record }: Controller,
+) {
   const go = (event: MouseEvent | KeyboardEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
@@ -27,18 +43,18 @@ export function control({ to, duration, press, missing }: ControlProps, { on, re
   if (press)
     on(to, 'keydown', (event) => (event.key === 'Enter' || event.key === ' ' ? go(event) : undefined))
 
-  const before = to.getAttribute('style')
-  const { display } = to.style
+  const before = box.getAttribute('style')
+  const { display } = box.style
   let fade: { stop(): void } | undefined
   record.add(() => {
     fade?.stop()
-    to.style.display = display
-    if (before == null && !to.getAttribute('style')) to.removeAttribute('style')
+    box.style.display = display
+    if (before == null && !box.getAttribute('style')) box.removeAttribute('style')
   })
   return (shown: boolean): void => {
     // Focus must not stay on what is about to vanish, at the other end of the page.
-    if (!shown && to.contains(document.activeElement)) focusTop()
+    if (!shown && box.contains(document.activeElement)) focusTop()
     // At once the first time: what was printed must not be seen fading at the top.
-    fade = shown ? fadeIn(to, 300) : fadeOut(to, fade ? 300 : 0)
+    fade = shown ? fadeIn(box, 300) : fadeOut(box, fade ? 300 : 0)
   }
 }
