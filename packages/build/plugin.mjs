@@ -124,12 +124,23 @@ const methodsOf = (features) =>
     ),
   )
 
-/** Methods of plugins that islands answer in the place of a script that goes; the doctor's stand-in.ts has the same rule. */
-const pluginsOf = (features) =>
-  Object.values(features).flatMap((feature) => {
-    const provided = new Set(Object.values(feature.scripts ?? {}).flatMap(({ provides = [] }) => provides))
-    return methodsOf([feature]).filter((name) => provided.has(`.${name}`))
+const providedBy = ({ scripts = {} }) => Object.values(scripts).flatMap(({ provides = [] }) => provides)
+
+/**
+ * Methods of plugins that islands answer in the place of a script that goes, and `fn.NAME`, where it may be asked whether there is one; the doctor's
+ * stand-in.ts has the same rule.
+ */
+const pluginsOf = (features) => {
+  const all = new Set(Object.values(features).flatMap(providedBy))
+  return Object.values(features).flatMap((feature) => {
+    const provided = new Set(providedBy(feature))
+    const starts = new Set(Object.values(feature.surface ?? {}).flatMap(({ starts = [] }) => starts))
+    return methodsOf([feature]).flatMap((name) => {
+      if (starts.has(name)) return all.has(`.${name}`) ? [name, `fn.${name}`] : []
+      return provided.has(`.${name}`) ? name : []
+    })
   })
+}
 
 const isPart = (file, packs) => Object.values(packs).some((pack) => pack.file === file)
 

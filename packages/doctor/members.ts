@@ -260,6 +260,18 @@ const OF_OTHERS = /^\s*=\s*(?:function\b|[\w$]+\s*\.\s*prototype\s*[;,])/
 /** What functions have. */
 const OF_FUNCTIONS = new Set(['call', 'apply'])
 const IS_ASKED = /^\s*(?:&&|[!=]==?\s*(?:void 0|undefined|null)(?![\w$]))/
+/** Whether what is there is only asked for: it goes nowhere. */
+const isAskedAt = (code: string, start: number, end: number): boolean => {
+  const before = code.slice(Math.max(0, start - TAIL), start)
+  const behind = code.slice(end, end + TAIL)
+  return (
+    ASKS.test(before) ||
+    IS_ASKED.test(behind) ||
+    /(?:!|\bisFunction\s*\()\s*$/.test(before) ||
+    (/\bif\s*\(\s*$/.test(before) && /^\s*\)/.test(behind))
+  )
+}
+
 /** Popper's modifiers have a member of that name. */
 const OF_POPPER = /(?<![\w$.])([\w$]+)\s*(?:\.\s*function|\[\s*(["'])\s*\2\s*\])\s*\|\|\s*$/
 
@@ -323,7 +335,8 @@ const oddMethod = (
     }
     // A plugin of its own is defined by its name, has members, and is called without a set; others' are asked for, or kept to be put back.
     const isTheirs = UNANSWERED.has(name) || (islands.has(name) && !own.has(name))
-    const isRead = !call && !isTheirs
+    const isRead =
+      !call && (!isTheirs || (islands.has(`fn.${name}`) && isAskedAt(code, index, index + text.length)))
     const isCalled = call === '(' && (name === 'extend' || (own.has(name) && !ANSWERED.has(name)))
     if (!(isRead || call === '=' || isCalled)) return true
     // Its version others look for.
@@ -337,6 +350,16 @@ export const readIn = (code: string, isJQuery: (owner: string) => boolean): stri
   [...code.matchAll(/([\w$]+|[)\]])?\s*\.\s*fn\s*\.\s*([\w$]+)(?![\w$]|\s*(?:\(|=(?!=)))/g)]
     .filter(([, owner = '', name]) => isJQuery(owner) && ANSWERED.has(name!) && !THERE.has(name!))
     .map(([, , name]) => name!)[0]
+
+/** A method of islands that a code asks for without a set, if it runs at once: nobody answers for them yet. */
+export const askedOfIslands = (
+  first: string,
+  islands: ReadonlySet<string>,
+  isJQuery: (owner: string) => boolean,
+): string | undefined =>
+  [...first.matchAll(/([\w$]+|[)\]])?\s*\.\s*fn\s*\.\s*([\w$]+)/g)].find(
+    ([, owner = '', name]) => isJQuery(owner) && islands.has(`fn.${name}`),
+  )?.[2]
 
 /** What numbers are asked for, by the language or in jQuery's list of easings: no set. */
 const OF_NUMBERS = /(^|[^\w$.])Math$|\.\s*easing$/

@@ -30,6 +30,27 @@ test('members of a plugin of its own it may read, although an island answers one
   expect(whyNot(code(''), islands)).toBe('.fn')
 })
 
+test('whether there is a method that only starts what starts by itself it may ask, and not keep it; at once nobody answers yet', () => {
+  const islands = new Set(['fold', 'fn.fold', 'turn'])
+  const ready = (code: string) => runOnStandIn(`jQuery(function (e) { ${code} })`, islands)
+  for (const ask of [
+    'void 0 !== e.fn.fold && e(".a").fold()',
+    '"function" == typeof e.fn.fold && e(".a").fold()',
+    'e.fn.fold && e(".a").fold()',
+    'if (e.fn.fold) { e(".a").fold() }',
+    'if (!e.fn.fold) return; e(".a").fold()',
+    'if (e.isFunction(e.fn.fold)) e(".a").fold()',
+  ]) {
+    expect(ready(ask), ask).toEqual({})
+    expect(ready(ask.replaceAll('fold', 'turn')).why, ask).toBe('.fn')
+  }
+  for (const keeps of ['var own = e.fn.fold', 'use(e.fn.fold)', 'var own = e.fn.fold || mine'])
+    expect(ready(keeps).why, keeps).toBe('.fn')
+  expect(runOnStandIn('if (jQuery.fn.fold) jQuery(document).ready(go)', islands)).toEqual({
+    now: '.fn.fold',
+  })
+})
+
 test('methods of islands that a code calls at once', () => {
   const islands = ['fold', 'turn']
   expect(callsOfIslands("jQuery('.a').fold({ by: 1 }).addClass('turn')", islands)).toEqual(['fold'])

@@ -8,6 +8,7 @@ import { type Giver, isOldUi, versionsAsked } from './jquery-versions.ts'
 import { keptOnSets } from './kept.ts'
 import {
   addedIn,
+  askedOfIslands,
   asksBrowser,
   asWritten,
   namedIn,
@@ -459,7 +460,7 @@ const weighText = (
   )
   const withoutBrowser = (text: string) => text.replace(OF_BROWSER, '').replace(ofWindow, '')
   const rest = withoutBrowser(first)
-  const read = readIn(code, isJQuery)
+  const read = readIn(code, isJQuery) ?? askedOfIslands(first, islands, isJQuery)
   let now = read && `.fn.${read}`
   if (BY_NAME.test(rest)) now ??= 'a method by its name in a variable at once'
   const isLookedInto = LOOKS.test(rest)

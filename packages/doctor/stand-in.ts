@@ -10,21 +10,27 @@ export const surfacesOf = ({ islands, features }: Knowledge): [island: string, S
 
 const METHODS = new WeakMap<Knowledge, Set<string>>()
 
-/** Methods of plugins that a build's islands answer in the place of a script that goes: whoever calls one elsewhere keeps that script. */
+const providedBy = ({ scripts = {} }: Pick<Knowledge['features'][string], 'scripts'>): string[] =>
+  Object.values(scripts).flatMap(({ provides = [] }) => provides)
+
+/**
+ * Methods of plugins that a build's islands answer in the place of a script that goes: whoever calls one elsewhere keeps that script. What only starts
+ * what starts by itself may be of another feature's script, and as `fn.NAME` it says that it may be asked whether there is one: either answer will do.
+ */
 export const pluginsOf = (known: Knowledge): ReadonlySet<string> => {
+  const features = Object.values(known.features)
+  const all = features.flatMap(providedBy)
   const found =
     METHODS.get(known) ??
     new Set(
-      Object.values(known.features).flatMap(({ scripts = {}, surface = {} }) => {
-        const provided = Object.values(scripts).flatMap(({ provides = [] }) => provides)
-        return Object.values(surface)
-          .flatMap(({ methods = [], starts = [], claims = [], anywhere = [] }) => [
-            ...methods,
-            ...starts,
-            ...claims,
-            ...anywhere,
-          ])
-          .filter((name) => provided.includes(`.${name}`))
+      features.flatMap((feature) => {
+        const provided = providedBy(feature)
+        return Object.values(feature.surface ?? {}).flatMap(
+          ({ methods = [], starts = [], claims = [], anywhere = [] }) => [
+            ...[...methods, ...claims, ...anywhere].filter((name) => provided.includes(`.${name}`)),
+            ...starts.filter((name) => all.includes(`.${name}`)).flatMap((name) => [name, `fn.${name}`]),
+          ],
+        )
       }),
     )
   METHODS.set(known, found)

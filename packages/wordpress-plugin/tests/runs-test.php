@@ -31,6 +31,25 @@ test(
 	}
 );
 
+test(
+	'whether there is a method that only starts what starts by itself it may ask, and not keep it; at once nobody answers yet',
+	function () {
+		$names = json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/runs.json' ), true );
+		$rules = new Runs( array( 'islands' => array( 'fold', 'fn.fold', 'turn' ) ) + $names );
+		$ready = function ( $code ) use ( $rules ) {
+			return $rules->why_not( 'jQuery(function (e) { ' . $code . ' })' );
+		};
+		foreach ( array( 'void 0 !== e.fn.fold && e(".a").fold()', '"function" == typeof e.fn.fold && e(".a").fold()', 'e.fn.fold && e(".a").fold()', 'if (e.fn.fold) { e(".a").fold() }', 'if (!e.fn.fold) return; e(".a").fold()', 'if (e.isFunction(e.fn.fold)) e(".a").fold()' ) as $ask ) {
+			same( '', $ready( $ask ) );
+			same( '.fn', $ready( str_replace( 'fold', 'turn', $ask ) ) );
+		}
+		foreach ( array( 'var own = e.fn.fold', 'use(e.fn.fold)', 'var own = e.fn.fold || mine' ) as $keeps ) {
+			same( '.fn', $ready( $keeps ) );
+		}
+		same( '.fn.fold', $rules->weigh( 'if (jQuery.fn.fold) jQuery(document).ready(go)' )['now'] );
+	}
+);
+
 foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 2 ) . '/doctor/parts.vectors.json' ), true ) as $archipelago_vector ) {
 	test(
 		'parts of a file that was put together of others: ' . $archipelago_vector['code'],

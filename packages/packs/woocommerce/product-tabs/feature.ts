@@ -11,6 +11,7 @@ export default {
       paths: ['woocommerce/assets/js/frontend/single-product'],
       needs: ['product-tabs', 'reviews', 'gallery'],
       yields: ['product-tabs', 'reviews', 'gallery'],
+      provides: ['.wc_product_gallery'],
       // Our own stand-in for the plugin has no prototype (definePlugin).
       global: 'jQuery.fn.wc_product_gallery.prototype',
     },

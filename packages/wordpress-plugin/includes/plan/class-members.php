@@ -537,12 +537,41 @@ class Members {
 				if ( ! $is_own && ! preg_match( self::ASKS, $before ) && ! preg_match( self::IS_ASKED, $behind ) && ! preg_match( self::OF_OTHERS, $behind ) && ! ( preg_match( '/\.\s*extend\s*\(\s*\z/', $before ) && preg_match( '/^\s*,\s*\{/', $behind ) ) && ! ( preg_match( self::OF_POPPER, $before, $popper ) && $popper[1] === $owner ) ) {
 					return true;
 				}
-			} elseif ( ( in_array( $name, self::BUILT_IN, true ) && ( '' !== $call || 'jquery' !== $name ) ) || ( '' === $call && in_array( $name, $theirs, true ) ) || ( '(' === $call && ! in_array( $name, $called, true ) ) ) {
+			} elseif ( ( in_array( $name, self::BUILT_IN, true ) && ( '' !== $call || 'jquery' !== $name ) ) || ( '' === $call && in_array( $name, $theirs, true ) && ! ( in_array( 'fn.' . $name, $this->names['islands'], true ) && $this->is_asked_at( $index, $index + strlen( $text ) ) ) ) || ( '(' === $call && ! in_array( $name, $called, true ) ) ) {
 				// A plugin of its own is defined by its name, has members, and is called without a set; others' are asked for, or kept to be put back.
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Whether what is there is only asked for: it goes nowhere.
+	 *
+	 * @param int $start Where it begins.
+	 * @param int $end   Where it ends.
+	 * @return bool
+	 */
+	private function is_asked_at( $start, $end ) {
+		$before = substr( $this->code, max( 0, $start - Brackets::TAIL ), min( $start, Brackets::TAIL ) );
+		$behind = (string) substr( $this->code, $end, Brackets::TAIL );
+		return preg_match( self::ASKS, $before ) || preg_match( self::IS_ASKED, $behind ) || preg_match( '/(?:!|\bisFunction\s*\()\s*\z/', $before ) || ( preg_match( '/\bif\s*\(\s*\z/', $before ) && preg_match( '/^\s*\)/', $behind ) );
+	}
+
+	/**
+	 * A method of islands that a code asks for without a set, if it runs at once: nobody answers for them yet.
+	 *
+	 * @param string $first What runs at once.
+	 * @return string Empty, if there is none.
+	 */
+	public function asked_of_islands( $first ) {
+		preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*fn\s*\.\s*([\w$]+)/', $first, $members, PREG_SET_ORDER );
+		foreach ( $members as list( , $owner, $name ) ) {
+			if ( $this->is_jquery( $owner ) && in_array( 'fn.' . $name, $this->names['islands'], true ) ) {
+				return $name;
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -129,7 +129,7 @@ class Runs {
 	const READY = '/(?<![\w$])elementorFrontend\s*\.\s*hooks\s*\.\s*addAction(?![\w$])/';
 
 	/**
-	 * Names by their kind: `answered`, `unanswered`, `statics`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer, all of them `calls`; and `beyond`, a pattern.
+	 * Names by their kind: `answered`, `unanswered`, `statics`, `members`, `atOnce`, `sets`, `sync`, `handler`, `native`, and methods that `islands` answer (`fn.NAME`, where it may be asked whether there is one), all of them `calls`; and `beyond`, a pattern.
 	 *
 	 * @var array
 	 */
@@ -391,7 +391,7 @@ class Runs {
 		$read      = $members->read();
 		$this->now = '' === $read ? '' : '.fn.' . $read;
 		$called = $this->called( $pairs, $source );
-		return '' !== $called ? $called : $this->at_once_too_much();
+		return '' !== $called ? $called : $this->at_once_too_much( $members );
 	}
 
 	/**
@@ -672,7 +672,7 @@ class Runs {
 	 *
 	 * @return string Empty, if there is none.
 	 */
-	private function at_once_too_much() {
+	private function at_once_too_much( Members $members ) {
 		$code  = $this->code;
 		$ready = preg_replace( self::READY, 'whenReady', $code );
 		$first = null === $ready ? null : At_Once::of( $ready, $this->names['sync'], $this->is_all );
@@ -686,6 +686,10 @@ class Runs {
 		$rest    = (string) preg_replace( $browser, '', $first );
 		if ( ( '' === $rest && '' !== $first ) || false === preg_match_all( '/([\w$]+|[)\]]|)\s*\.\s*([\w$]+)\s*(?=\()/', $rest, $calls, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 			return 'a call at once';
+		}
+		$asked = '' === $this->now ? $members->asked_of_islands( $first ) : '';
+		if ( '' !== $asked ) {
+			$this->now = '.fn.' . $asked;
 		}
 		if ( '' === $this->now && 0 !== preg_match( self::BY_NAME, $rest ) ) {
 			$this->now = 'a method by its name in a variable at once';
