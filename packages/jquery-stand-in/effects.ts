@@ -264,8 +264,8 @@ const split = (props: Record<string, any>) => {
 /** What no style is named so is the node's own, or an object's: numbers that only count for who is told of each step. */
 const isOwn = (name: string) => !(camel(name) in document.documentElement.style)
 const canMove = (name: string, value: unknown, hooks: Hooks, ofObjects: boolean) =>
-  // A function is no number of a scroll position, which is 0 then: themes take the window's `scrollTo` for theirs.
-  (typeof value === 'function' && /^scroll/.test(name)) ||
+  // A function or a set is no number of a scroll position, which is 0 then: themes take the window's `scrollTo` for theirs.
+  (/^(function|object)$/.test(typeof value) && !Array.isArray(value) && /^scroll/.test(name)) ||
   (/^(number|string)$/.test(typeof value) &&
     (ofObjects ||
       isOwn(name) ||

@@ -109,6 +109,7 @@ export function compareStops(exported, ours) {
 
 /** @param {any[]} exported one visit or two @param {any} ours @param {{ jqueryGoes: boolean }} verdict */
 export function compare(exported, ours, { jqueryGoes }) {
+  const { missed } = ours.notes
   if (ours.failure || ours.isCut) {
     const same = exported.some(({ failure, isCut }) => failure || isCut)
     if (!same) return [difference('failure', ours.failure ?? 'took too long')]
@@ -120,7 +121,9 @@ export function compare(exported, ours, { jqueryGoes }) {
     ...compareLayout(exported, ours),
     ...compareEffects(exported, ours),
     ...compareStops(exported, ours),
-    ...(jqueryGoes && ours.notes.jquery ? [difference('jquery', 'goes, and is loaded all the same')] : []),
+    ...(jqueryGoes && ours.notes.jquery
+      ? [difference('jquery', `goes, and is loaded all the same${missed ? `, for ${missed}` : ''}`)]
+      : []),
   ]
 }
 

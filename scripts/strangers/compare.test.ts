@@ -94,6 +94,10 @@ describe('differences', () => {
   it('are a jQuery that goes and comes all the same, and a visit that fails with us alone', () => {
     const late = visitOf({ notes: { errors: [], failed: new Set(), jquery: true } })
     expect(kinds(compare([late], late, goes))).toEqual(['jquery: goes, and is loaded all the same'])
+    const known = visitOf({ notes: { errors: [], failed: new Set(), jquery: true, missed: '.sub' } })
+    expect(kinds(compare([known], known, goes))).toEqual([
+      'jquery: goes, and is loaded all the same, for .sub',
+    ])
     expect(compare([late], late, stays)).toEqual([])
     expect(kinds(compare([visitOf()], visitOf({ isCut: true }), stays))).toEqual(['failure: took too long'])
   })

@@ -95,6 +95,7 @@ function listen(page, notes, site) {
     notes.errors.push({ text: `${error.name}: ${error.message}`, where })
   })
   page.on('console', (message) => {
+    if (message.text().startsWith('__missed ')) notes.missed ??= message.text().slice(9)
     if (message.type() !== 'error' || /^Failed to load resource/.test(message.text())) return
     notes.errors.push({ text: message.text().slice(0, 300), where: message.location().url })
   })
