@@ -228,6 +228,14 @@ export const readText = (source: string): Text => {
   return text
 }
 
+/** Whether a script gives sets a method of its own, at least where there is none: Popup Maker's `isInViewport`. What is there goes nowhere. */
+const hasOwn = (code: string, method: string): boolean => {
+  const it = `[\\w$]+\\s*\\.\\s*fn\\s*\\.\\s*${method.replace(/\$/g, '\\$&')}(?![\\w$])`
+  const less = code.replace(new RegExp(`${it}\\s*=(?!=)`, 'g'), '=')
+  const asked = new RegExp(`(?:\\btypeof|!|(?:void 0|undefined)\\s*===?)\\s*${it}`, 'g')
+  return less !== code && !new RegExp(it).test(less.replace(asked, ''))
+}
+
 /**
  * Whether a script uses a name that another provides (`Name`, `wp.template`, `.slider`, `$.blockUI`: packages/loader/feature.ts), or, behind
  * a `"`, has a text in it: markup that it may put into the page.
@@ -239,6 +247,7 @@ export const usesName = ({ code, jQuery }: Text, name: string): boolean => {
     return (
       jQuery &&
       (name !== '.position' || OF.test(code)) &&
+      !hasOwn(code, name.slice(1)) &&
       (new RegExp(methodPattern(name.slice(1))).test(code) || callsByName(code, name.slice(1)))
     )
   if (name.startsWith('$.')) {

@@ -68,7 +68,7 @@ export default {
       api: true,
       yields: NEEDS,
       global: 'ea.hooks',
-      provides: ['ea.hooks', 'eael.hooks', 'isInViewport'],
+      provides: ['ea.hooks', 'eael.hooks', '.isInViewport'],
       // Its widgets wait for what that one sends.
       uses: ['elementor-frontend'],
     },

@@ -34,7 +34,7 @@ class Used {
 	/**
 	 * Changes with the rules: what was read by older ones is read anew.
 	 */
-	const RULES = 22;
+	const RULES = 23;
 
 	/**
 	 * Names of underscore's functions that tell: a set of jQuery, an array or a map has none of them.
@@ -239,7 +239,7 @@ class Used {
 		}
 		if ( '.' === $name[0] ) {
 			// A method is called by its name in a variable: each text that is a method's name may be it.
-			return $text['jquery'] && ( '.position' !== $name || self::found( self::OF, $text['code'] ) ) && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || self::calls_by_name( $text['code'], substr( $name, 1 ) ) );
+			return $text['jquery'] && ( '.position' !== $name || self::found( self::OF, $text['code'] ) ) && ! self::has_own( $text['code'], substr( $name, 1 ) ) && ( self::found( self::method( substr( $name, 1 ) ), $text['code'] ) || self::calls_by_name( $text['code'], substr( $name, 1 ) ) );
 		}
 		if ( 0 === strpos( $name, '$.' ) ) {
 			$member = self::member( substr( $name, 2 ) );
@@ -250,6 +250,20 @@ class Used {
 			return $text['jquery'] && ! $is_own && ( null === $asked || self::found( $member, $asked ) );
 		}
 		return self::uses_global( $text['code'], $name );
+	}
+
+	/**
+	 * Whether a script gives sets a method of its own, at least where there is none: Popup Maker's `isInViewport`. What is there goes nowhere.
+	 *
+	 * @param string $code   Code.
+	 * @param string $method Its name.
+	 * @return bool
+	 */
+	private static function has_own( $code, $method ) {
+		$it    = '[\w$]+\s*\.\s*fn\s*\.\s*' . preg_quote( $method, '/' ) . '(?![\w$])';
+		$less  = preg_replace( '/' . $it . '\s*=(?!=)/', '=', $code );
+		$other = null === $less ? null : preg_replace( '/(?:\btypeof|!|(?:void 0|undefined)\s*===?)\s*' . $it . '/', '', $less );
+		return null !== $other && $less !== $code && ! self::found( '/' . $it . '/', $other );
 	}
 
 	/**
