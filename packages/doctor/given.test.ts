@@ -264,6 +264,22 @@ test('what jQuery Bridget adds is in plain sight by the names of who is made wit
   ).not.toHaveProperty('asks')
 })
 
+test('a style’s value is no method that a file may give by its name', () => {
+  const block = 'jQuery.fn.block = function () { return this.each(function () {}) }'
+  const asks = 'jQuery(function ($) { $(".a").block({ message: null }) })'
+  const bundle = (text: string) => `jQuery(".b").hide(); jQuery.fn[own()] = function () {}; ${text}`
+  for (const text of [
+    'show(a, { display: "block" })',
+    'a.css("display", b ? "block" : "none"); c.css("display", d ? "none" : "block")',
+    'a.style.display = "block"',
+    'style("border:0;display:block;height:2px")',
+    'if ("block" === a.css("display")) b()',
+    'if (a.style.display == "block") b()',
+  ])
+    expect(verdicts({ block, bundle: bundle(text), asks }), text).toMatchObject({ asks: 'other' })
+  expect(verdicts({ block, bundle: bundle('var names = ["block"]'), asks })).toMatchObject({ asks: 'stays' })
+})
+
 test('who fetches code may fetch what a file asks for; of a script of the table it is known what that fetches', () => {
   const turn =
     '(function ($) { $.fn.turn = function () { return this.each(function () { var slider = $(this); slider.glide = function () { slider.hide() }; slider.glide() }) } })(jQuery)'

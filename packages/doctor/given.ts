@@ -72,6 +72,10 @@ const named = (name: string) => {
   return new RegExp(`(?<![\\w$.-])${it}(?![\\w$-])|\\.\\s*${it}(?![\\w$]|\\s*\\()`)
 }
 
+/** A style's value is no method: `display: block`, `.css('display', on ? 'block' : 'none')`, `'block' == style.display`. */
+const DISPLAY =
+  /\bdisplay["'\]]*\s*\)?\s*(?:[:,]|[!=]?=?=)\s*(?:[^;{}"']{1,40}\?\s*)?(?:(["'])none\1\s*:\s*)?["'`]?block(?![\w$-])|(["'])block\2\s*[!=]==?\s*[\w$.[\]()"']{1,60}\bdisplay\b/g
+
 /** A name as who fetches its library asks whether it is there. A text alone may be anything, `display: "block"`, and asks for nothing that is there. */
 const asks = (name: string, isThere: boolean) => {
   const it = name.replace(/\$/g, '\\$&')
@@ -258,7 +262,9 @@ export const createGiver = (
         return (
           (script !== caller && names.has(method)) ||
           // Of a library of the table it is known what it gives.
-          (byName && !provides && named(method).test(code)) ||
+          (byName &&
+            !provides &&
+            named(method).test(method === 'block' ? code.replace(DISPLAY, '') : code)) ||
           // Of what a script of the table fetches, too.
           (fetches &&
             !inTable &&
