@@ -37,6 +37,37 @@ test('pasted scripts work without jQuery; it comes once, when one of them needs 
   expect(problems).toEqual([])
 })
 
+test('a quick view asks whether there is the plugin of pictures, calls it, and an island brings them to life without jQuery', async ({
+  open,
+  page,
+  problems,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(PAGE)
+  await page.evaluate(() => {
+    const { jQuery } = window as any
+    jQuery(($: any) => {
+      const picture = (name: string) =>
+        `<div data-thumb="/favicon.ico" class="woocommerce-product-gallery__image"><a href="/favicon.ico?${name}"><img alt="${name}" src="/favicon.ico" data-large_image="/favicon.ico" data-large_image_width="64" data-large_image_height="64"></a></div>`
+      $('#quick-view').html(
+        `<div class="woocommerce-product-gallery images" data-columns="4" style="opacity: 0"><figure class="woocommerce-product-gallery__wrapper">${picture('Front')}${picture('Back')}</figure></div>`,
+      )
+      if ('undefined' !== typeof $.fn.wc_product_gallery)
+        $('#quick-view .woocommerce-product-gallery').each(function (this: Element) {
+          $(this).wc_product_gallery()
+        })
+      $('#quick-view').addClass('filled')
+    })
+  })
+  await expect(page.locator('#quick-view')).toHaveClass(/filled/)
+  await expect(page.locator('#quick-view .woocommerce-product-gallery')).toHaveCSS('opacity', '1')
+  await page.getByRole('button', { name: 'View full-screen image gallery' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(asked).not.toContain(JQUERY)
+  expect(problems).toEqual([])
+})
+
 test('with the real jQuery: as without it, in the legacy order', async ({ open, page, problems }) => {
   await test.step('the same page with the real jQuery, whose plugin is not there before the shop’s code', async () => {
     await open(`${PAGE}?jquery=real`)
