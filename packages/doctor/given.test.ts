@@ -243,6 +243,12 @@ test('what jQuery Bridget adds is in plain sight by the names of who is made wit
     'jquery-core': 'goes',
   })
   expect(verdicts({ bundle: bundle('jQuery.fn[name] = other;'), theme })).toMatchObject({ theme: 'stays' })
+  // Of newer builds its modules have no names.
+  const newer = bundle()
+    .replace(/"function" == typeof define .* : (?=f\()/, '')
+    .replace('f(w, w.jQuery)', 'w.jQueryBridget = $&')
+  expect(newer).not.toContain('define')
+  expect(verdicts({ bundle: newer, theme })).toMatchObject({ theme: 'other', 'jquery-core': 'goes' })
   expect(missing({ bundle: bundle().replace('isotope"', 'packery"'), theme })).toMatchObject({
     theme: ['isotope'],
   })
@@ -275,9 +281,17 @@ test('a style’s value is no method that a file may give by its name', () => {
     'style("border:0;display:block;height:2px")',
     'if ("block" === a.css("display")) b()',
     'if (a.style.display == "block") b()',
+    'a.style.visibility = "visible"; b.css("overflow", "visible")',
   ])
     expect(verdicts({ block, bundle: bundle(text), asks }), text).toMatchObject({ asks: 'other' })
   expect(verdicts({ block, bundle: bundle('var names = ["block"]'), asks })).toMatchObject({ asks: 'stays' })
+  // Nor one that a script may fetch.
+  const fetches = (text: string) => `var s = document.createElement("script"); s.src = address; ${text}`
+  const slider =
+    'jQuery.fn.glide = function () { var slider = this; slider.visible = slider.visible || 2; return this }'
+  expect(verdicts({ slider, fetches: fetches('a.style.visibility = "visible"') })).toMatchObject({
+    slider: 'other',
+  })
 })
 
 test('who fetches code may fetch what a file asks for; of a script of the table it is known what that fetches', () => {

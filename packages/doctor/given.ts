@@ -72,9 +72,13 @@ const named = (name: string) => {
   return new RegExp(`(?<![\\w$.-])${it}(?![\\w$-])|\\.\\s*${it}(?![\\w$]|\\s*\\()`)
 }
 
-/** A style's value is no method: `display: block`, `.css('display', on ? 'block' : 'none')`, `'block' == style.display`. */
-const DISPLAY =
-  /\bdisplay["'\]]*\s*\)?\s*(?:[:,]|[!=]?=?=)\s*(?:[^;{}"']{1,40}\?\s*)?(?:(["'])none\1\s*:\s*)?["'`]?block(?![\w$-])|(["'])block\2\s*[!=]==?\s*[\w$.[\]()"']{1,60}\bdisplay\b/g
+/** A style's value is no method: `display: block`, `.css('display', on ? 'block' : 'none')`, `'block' == style.display`, `style.visibility = 'visible'`. */
+const STYLED =
+  /\b(?:display|visibility|overflow)["'\]]*\s*\)?\s*(?:[:,]|[!=]?=?=)\s*(?:[^;{}"']{1,40}\?\s*)?(?:(["'])(?:none|hidden)\1\s*:\s*)?["'`]?(?:block|visible)\b(?!-)["'`]?|(["'])(?:block|visible)\2\s*[!=]==?\s*[\w$.[\]()"']{1,60}\b(?:display|visibility|overflow)\b/g
+
+/** Code in which such a name may be a method's. */
+const where = (code: string, method: string): string =>
+  /^(?:block|visible)$/.test(method) ? code.replace(STYLED, '') : code
 
 /** A name as who fetches its library asks whether it is there. A text alone may be anything, `display: "block"`, and asks for nothing that is there. */
 const asks = (name: string, isThere: boolean) => {
@@ -262,14 +266,12 @@ export const createGiver = (
         return (
           (script !== caller && names.has(method)) ||
           // Of a library of the table it is known what it gives.
-          (byName &&
-            !provides &&
-            named(method).test(method === 'block' ? code.replace(DISPLAY, '') : code)) ||
+          (byName && !provides && named(method).test(where(code, method))) ||
           // Of what a script of the table fetches, too.
           (fetches &&
             !inTable &&
             ((script === caller && !isThere && !callsWhereThere(code, method)) ||
-              asks(method, isThere).test(code)))
+              asks(method, isThere).test(where(code, method))))
         )
       })
       const there = givers.filter(({ isMissing }) => !isMissing)

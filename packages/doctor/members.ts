@@ -524,7 +524,12 @@ export const keyedIn = (source: string, code: string): string[][] =>
  * `keyedIn` says of the file.
  */
 export const bridgedIn = (source: string, keyed: readonly string[][]): Set<string> | undefined => {
-  const bridgets = source.match(/["']jquery-bridget\/jquery-bridget["']\s*,\s*\[/g)?.length ?? 0
+  // Of newer builds its modules have no names.
+  const [named, unnamed] = [
+    /["']jquery-bridget\/jquery-bridget["']\s*,\s*\[/g,
+    /\bjQueryBridget\s*=(?!=)/g,
+  ].map((pattern) => source.match(pattern)?.length ?? 0)
+  const bridgets = Math.max(named!, unnamed!)
   return bridgets && keyed.filter((names) => !names.length).length <= bridgets
     ? new Set(
         [...source.matchAll(/(?:\.\s*create|[bB]ridget)\s*\(\s*(["'])(\w+)\1/g)].map(([, , name]) => name!),

@@ -377,6 +377,9 @@ test(
 		$theme  = 'jQuery(function ($) { $(".more").isotope() })';
 		same( array( 'bundle', 'theme' ), that_run( array( 'bundle' => $bundle, 'theme' => $theme ) ) );
 		same( array(), that_run( array( 'bundle' => $bundle . '; jQuery.fn[name] = other', 'theme' => $theme ) ) );
+		// Of newer builds its modules have no names.
+		$newer = str_replace( array( '"function" == typeof define && define.amd ? define("jquery-bridget/jquery-bridget", ["jquery"], f) : ', 'f(w, w.jQuery)' ), array( '', 'w.jQueryBridget = f(w, w.jQuery)' ), $bundle );
+		same( array( 'bundle', 'theme' ), that_run( array( 'bundle' => $newer, 'theme' => $theme ) ) );
 		same( array( 'isotope', 'isotope' ), that_miss( array( 'bundle' => str_replace( 'isotope"', 'packery"', $bundle ), 'theme' => $theme ) ) );
 		// Without Bridget in it, a file gives its library to one that the page may have: so Infinite Scroll and Flickity.
 		$miss = function ( $end, $method = 'flexslider' ) {

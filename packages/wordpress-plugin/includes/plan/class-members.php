@@ -881,7 +881,8 @@ class Members {
 	 * @return string[]|null Null, where there is no Bridget, or methods come by a variable's name in another way, too.
 	 */
 	public static function bridged( $source, array $keyed ) {
-		$bridgets = (int) preg_match_all( '~["\']jquery-bridget/jquery-bridget["\']\s*,\s*\[~', $source );
+		// Of newer builds its modules have no names.
+		$bridgets = max( (int) preg_match_all( '~["\']jquery-bridget/jquery-bridget["\']\s*,\s*\[~', $source ), (int) preg_match_all( '/\bjQueryBridget\s*=(?!=)/', $source ) );
 		if ( ! $bridgets || count( $keyed ) - count( array_filter( $keyed ) ) > $bridgets ) {
 			return null;
 		}
