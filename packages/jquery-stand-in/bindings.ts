@@ -229,6 +229,8 @@ export const createBindings = (world: World) => {
       }
       // What a script gives an event its handlers get as it is.
       const args = event[SENT] ?? argsOf(event.detail)
+      // Who has sent it reads there who heard it last: Owl's `onInitialized` looks for its carousel so.
+      if (made) Object.assign(made, { currentTarget: node, delegateTarget: target })
       const call = () => (handle || handleObj.handler).call(node, world.event(event, own, made), ...args)
       if (!canRun()) {
         if (!handle) end()
