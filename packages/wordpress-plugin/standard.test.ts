@@ -13,9 +13,11 @@ const read = (file: string) => readFileSync(folder + file, 'utf8')
 /** Code without comments, casts and what is in quotes. */
 const code = (file: string) =>
   read(file)
-    .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+    // Together: the quotes in a comment begin no text, and `//` in a text no comment.
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/gm, (found) =>
+      found[0] === '/' ? '' : "''",
+    )
     .replace(/\((string|bool|array|int|object)\)/g, '')
-    .replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''")
 
 /** Lines of a file that match. */
 const lines = (text: string, pattern: RegExp) => text.split('\n').filter((line) => pattern.test(line))

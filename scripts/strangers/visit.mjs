@@ -4,7 +4,7 @@ import { KINDS } from './controls.mjs'
 import { findControls, focus, focused, LOOK, look, prepare, reach } from './in-page.mjs'
 import { BASE, MARK } from './with-us.mjs'
 
-const WAIT = { load: 12_000, step: 60, act: 120, acted: 900, settled: 300 }
+const WAIT = { load: 12_000, step: 60, act: 120, acted: 900, faded: 500, settled: 300 }
 /** Scrolled at most, in windows: a page without end has one. */
 const WINDOWS = 25
 const CONTROLS = 9
@@ -218,7 +218,8 @@ async function use(page, control, notes, way) {
   const effect = await changesFrom(page, before, notes, moving)
   await page.keyboard.press('Escape')
   await page.mouse.move(2, 2)
-  await sleep(page, WAIT.act)
+  // What was opened may fade, and lies over the next control meanwhile.
+  await sleep(page, effect.changed ? WAIT.faded : WAIT.act)
   return effect
 }
 

@@ -89,7 +89,7 @@ test(
 		same( array(), that_miss( array( 'theme' => CALLER, 'more' => $named( 'pick()' ) ) ) );
 		$loader = 'yepnope.injectJs = function (a) { var k = document.createElement("script"); k.src = a }, Modernizr.load = function () { yepnope.apply(window, arguments) }';
 		same( array( 'slide' ), that_miss( array( 'theme' => CALLER, 'more' => $loader ) ) );
-		same( array(), that_miss( array( 'theme' => CALLER, 'more' => $loader, 'loads' => 'Modernizr.load("/slide.js")' ) ) );
+		same( array(), that_miss( array( 'theme' => CALLER, 'more' => $loader, 'loads' => 'if (!jQuery.fn.slide) Modernizr.load("/slide.js")' ) ) );
 	}
 );
 
@@ -173,7 +173,14 @@ test(
 		same( array( 'theme' ), that_run( array( 'theme' => $own ) ) );
 		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function ($) { $.fn[name] = function () {} })' ) ) );
 		same( array(), that_run( array( 'theme' => $own, 'other' => 'jQuery.fn.unfold = function () { return this.finish() }' ) ) );
-		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => 'jQuery(function () { document.createElement("script") })' ) ) );
+		// Who fetches code asks whether it is there by its name.
+		$fetches = 'jQuery(function () { if (%s) document.createElement("script") })';
+		foreach ( array( 'jQuery.fn.unfold', "has('unfold')" ) as $asks ) {
+			same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => sprintf( $fetches, $asks ) ) ) );
+		}
+		same( array( 'theme', 'other' ), that_run( array( 'theme' => $own, 'other' => sprintf( $fetches, 'jQuery.fn.fold || has("unfolded")' ) ) ) );
+		$much = "'name" . implode( "','name", range( 1, 900 ) ) . "'";
+		same( array( 'other' ), that_run( array( 'theme' => $own, 'other' => $much . ';' . sprintf( $fetches, 'true' ) ) ) );
 		$turn = '(function ($) { $.fn.turn = function () { return this.each(function () { var slider = $(this); slider.glide = function () { if (!slider.busy) slider.arrive() }; slider.arrive = function () {}; slider.glide() }) } })(jQuery)';
 		same( array( 'glide', 'busy', 'arrive' ), that_miss( array( 'own' => $turn ) ) );
 		same( array( 'glide', 'busy', 'arrive' ), that_miss( array( 'own' => $turn . '; (function () { var slider = document.body; slider.firstChild.remove() })()' ) ) );

@@ -39,6 +39,7 @@ class Callers {
 		'gives'   => array(),
 		'by_name' => false,
 		'fetches' => false,
+		'wants'   => null,
 		'offers'  => false,
 		'early'   => '',
 		'made'    => array(),

@@ -40,6 +40,11 @@ class Given {
 	const OF_YEPNOPE = '/\byepnope\s*\.\s*injectJs\s*=\s*function\b[\s\S]{0,200}?createElement\s*\(\s*["\']script["\']/';
 
 	/**
+	 * Bytes of names that are stored of one file at most.
+	 */
+	const MUCH = 4000;
+
+	/**
 	 * What of the former is by names that are known: of jQuery Bridget, and in variables.
 	 */
 	const OF_BRIDGET   = '/\.\s*fn\s*\[|[bB]ridget/';
@@ -259,9 +264,9 @@ class Given {
 		}
 		// Who asks the very set whether it has the method does well without.
 		$may_lack = $is_weak || false !== strpos( $how, '?' );
-		foreach ( 'nobody' === $who && ! $may_lack ? $this->files : array() as $file ) {
+		foreach ( 'nobody' === $who && ! $may_lack ? $this->files : array() as $other => $file ) {
 			// Of what a script of the table fetches it is known what it gives.
-			if ( $file['fetches'] && ! $file['table'] ) {
+			if ( $file['fetches'] && ! $file['table'] && ( (string) $other === $handle || ! isset( $file['wants'] ) || in_array( $name, $file['wants'], true ) ) ) {
 				return 'other';
 			}
 		}
@@ -336,6 +341,18 @@ class Given {
 	}
 
 	/**
+	 * What a file that fetches code may ask whether it is there already: names in quotation marks, and of methods.
+	 *
+	 * @param string $code Its code.
+	 * @return string Names, or `*` where they are too many to be stored.
+	 */
+	private static function wants( $code ) {
+		preg_match_all( '/(["\x27`])([\w$]{2,40})\1|\.\s*fn\s*\.\s*([\w$]+)/', $code, $found );
+		$names = implode( ' ', array_unique( array_filter( array_merge( $found[2], $found[3] ) ) ) );
+		return strlen( $names ) > self::MUCH ? '*' : $names;
+	}
+
+	/**
 	 * Whether code calls a method only where it has just asked that the very set has it.
 	 *
 	 * @param string $code Code.
@@ -355,7 +372,7 @@ class Given {
 	 * @param string $code  Its code.
 	 * @param Runs   $runs  Rules.
 	 * @param array  $shown Libraries that do the same on the stand-in: array( 'paths' => how their paths end, 'marks' => texts of the code, 'gives' => methods, 'covers' => texts that are not weighed, 'all' => whether it gives nothing else ).
-	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once, `?` only where it is there and `%` hardly of a set; adds; gives; globals by which others may have it ask at once ).
+	 * @return string[] Array( letters: `s` runs as far as that lies in the file, `j` does not, `n` asks at once, `i` calls at once what islands answer, `b` gives by name, `l` fetches code, and of EARLY; asks with `~` at once, `?` only where it is there and `%` hardly of a set; adds; gives; globals by which others may have it ask at once; what it wants, see wants() ).
 	 */
 	public static function read( $path, $code, Runs $runs, array $shown ) {
 		$gives  = array();
@@ -389,13 +406,15 @@ class Given {
 		$bridged = Members::bridged( $code, $keyed );
 		$known   = count( array_filter( $keyed ) ) === count( $keyed ) ? self::OF_VARIABLES : null;
 		$known   = null === $bridged ? $known : self::OF_BRIDGET;
+		$fetches = preg_match( self::FETCHES, (string) preg_replace( self::OF_YEPNOPE, '', $code ) );
 		$by_name = preg_replace( array( Members::ADDING, Members::WIDGET, Members::TO_BRIDGET ), '', null === $known ? $text : (string) preg_replace( $known, '', $text ) );
 		return array(
-			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( ! $is_all && preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( preg_match( self::FETCHES, (string) preg_replace( self::OF_YEPNOPE, '', $code ) ) ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
+			( '' === $weighed['why'] && ! $is_much ? 's' : 'j' ) . ( '' === $weighed['now'] ? '' : 'n' ) . ( $runs->calls_islands( $text ) ? 'i' : '' ) . ( ! $is_all && preg_match( self::BY_NAME, (string) $by_name ) ? 'b' : '' ) . ( $fetches ? 'l' : '' ) . self::EARLY[ $runs->early( $text ) ],
 			$is_much ? '' : implode( ' ', $asks ),
 			implode( ' ', array_unique( array_merge( Members::added( $blanked ), Members::named( $code, $keyed ), preg_match( Members::GIVES_BROWSER, $blanked ) ? array( 'browser' ) : array() ) ) ),
 			implode( ' ', $gives ),
 			$made && '' !== $runs->weigh( $text, true )['now'] ? implode( ' ', $made ) : '',
+			$fetches ? self::wants( $code ) : '',
 		);
 	}
 
@@ -418,7 +437,7 @@ class Given {
 	 * Such texts, read again.
 	 *
 	 * @param string   $letters Letters.
-	 * @param string[] $texts   Asks, adds, gives.
+	 * @param string[] $texts   Asks, adds, gives, globals, wants.
 	 * @return array As Callers::NOTHING has it.
 	 */
 	public static function of( $letters, array $texts ) {
@@ -437,6 +456,7 @@ class Given {
 			'made'    => Switches::names( isset( $texts[3] ) ? $texts[3] : '' ),
 			'by_name' => false !== strpos( $letters, 'b' ),
 			'fetches' => false !== strpos( $letters, 'l' ),
+			'wants'   => isset( $texts[4] ) && '*' !== $texts[4] ? Switches::names( $texts[4] ) : null,
 			'offers'  => false !== strpos( $letters, 'o' ),
 			'early'   => self::early( $letters ),
 		);
